@@ -80,7 +80,7 @@ function isNumberOrName(value: unknown): boolean {
   return isName(value) || isRealNumber(value);
 }
 
-/** A browser hangs while it draws a million names in one row. */
+/** A browser hangs while it renders a million names in one row. */
 export const maxNames = 9999;
 
 /** '' if it is not a list, '.3' if entry 3 is invalid, undefined if it is valid. */

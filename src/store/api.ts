@@ -16,7 +16,7 @@ export type StoreExtra = {
 
 const versions = new WeakMap<readonly Track[], string>();
 
-/** The version of a list, if the host names one. A page that the server has drawn names it, too. */
+/** The version of a list, if the host names one. A page that the server has rendered names it, too. */
 export function versionOf(tracks: readonly Track[]): string | undefined {
   return versions.get(tracks);
 }

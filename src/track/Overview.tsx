@@ -5,7 +5,7 @@ import { readOverview, textOf } from './readOverview.ts';
 
 const neverChanges = () => () => undefined;
 
-/** A server has no parser of HTML: what it draws is plain text, until the browser has taken over. */
+/** A server has no parser of HTML: what it renders is plain text, until the browser hydrates it. */
 export function Overview({ html }: { html: string | null | undefined }) {
   const hasParser = useSyncExternalStore(
     neverChanges,

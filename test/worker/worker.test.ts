@@ -137,7 +137,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('that was drawn from another list than the kept one is not kept, and those from the list before are forgotten', async () => {
+  it('that was rendered from another list than the kept one is not kept, and those from the list before are forgotten', async () => {
     const network = makeNetwork();
     const worker = openWorker(network.ask);
     await worker.send('install');

@@ -90,7 +90,7 @@ export const selectGuestsToAssign = createSelector(
 );
 
 export const selectCountedGuests = createSelector([selectKnownGuests, selectIndex], countGuestTracks);
-/** Names that look like a given one; each is looked for when its row is drawn. */
+/** Names that look like a given one; each is looked for when its row is rendered. */
 export const selectFindSimilar = createSelector([selectCountedGuests], (guests) =>
   makeFindSimilar(guests.map(({ name }) => name)),
 );

@@ -16,22 +16,22 @@ import {
 import './WithoutScript.css';
 
 /*
- * The list for a browser without script: React draws what is in a <noscript> on the server only, so the browser's
- * bundle leaves it out (`import.meta.env.SSR`). The addresses are the same, with two more parameters: which row is
- * drawn first, and what is searched.
+ * The list for a browser without script: React renders a <noscript> on the server only, so the browser's
+ * bundle leaves it out (`import.meta.env.SSR`). The addresses are the same, with two more parameters: the first row,
+ * and what is searched.
  */
 
 const firstRows = 20;
 const moreRows = 100;
 
-/** The rows to draw. `from` is the number in the address, which may be any. */
+/** The rows to render. `from` is the number in the address, which may be any. */
 export function servedRows(from: number): Pick<ServedRows, 'from' | 'rows'> {
   const isLater = Number.isSafeInteger(from) && from >= firstRows;
   return isLater ? { from, rows: from + moreRows } : { from: 0, rows: firstRows };
 }
 
 export type ServedRows = {
-  /** The first row that is drawn, and the first that is not. */
+  /** The first rendered row, and the first after them. */
   from: number;
   rows: number;
   search: string;

@@ -87,7 +87,7 @@ export function useListPlace({ virtualizer, items, lineOf, picked, width, measur
     };
     // Who scrolls or moves the focus by then wants to be elsewhere.
     const stopSettling = () => settle(undefined);
-    for (const type of takeovers) addEventListener(type, stopSettling, { capture: true, passive: true });
+    for (const type of interruptions) addEventListener(type, stopSettling, { capture: true, passive: true });
     const onKeptPage = ({ persisted }: PageTransitionEvent) => persisted && settle(seen.current);
     addEventListener('scroll', onScroll, { passive: true });
     // Before a link leads to another page: what is saved while the page is left is lost in Chrome.
@@ -99,13 +99,13 @@ export function useListPlace({ virtualizer, items, lineOf, picked, width, measur
       removeEventListener('scroll', onScroll);
       removeEventListener('click', save, { capture: true });
       removeEventListener('pageshow', onKeptPage);
-      for (const type of takeovers) removeEventListener(type, stopSettling, { capture: true });
+      for (const type of interruptions) removeEventListener(type, stopSettling, { capture: true });
       history.scrollRestoration = 'auto';
     };
   }, [isReady]);
 }
 
-const takeovers = ['focusin', 'wheel', 'touchmove', 'keydown'] as const;
+const interruptions = ['focusin', 'wheel', 'touchmove', 'keydown'] as const;
 
 /** Safari allows a hundred changes of the history in half a minute. */
 const pauseMs = 400;

@@ -80,8 +80,8 @@ const storageKey = 'remembered';
 const nothing: VisitorMarks = { heard: [], saved: [], knowsSteps: false };
 
 /**
- * Keeps the slice `remembered` in this browser's storage. It is read after the page has been taken over, because the
- * server that draws the page does not know it. Where nothing can be stored, it lasts for this visit.
+ * Keeps the visitor's marks in the storage of this browser. They are read after the page was hydrated, because the
+ * server, which renders it, does not know them. Where nothing can be stored, they last for this visit.
  */
 function useMemory(): void {
   const store = useAppStore();

@@ -29,7 +29,7 @@ type PageContent = {
 
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
 const title = /<title>[\s\S]*?<\/title>/;
-/** With the logo that the build has drawn. It ends with the last `</div>` of the page. */
+/** With the logo that the build has rendered. It ends with the last `</div>` of the page. */
 const root = /<div id="root"[^>]*>[\s\S]*<\/div>/;
 const emptyRoot = '<div id="root"></div>';
 /** For those who write the page, as its indentation is, which takes 40 bytes of what is sent. */

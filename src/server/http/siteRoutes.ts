@@ -46,7 +46,7 @@ const images = [
 
 // Below a page's path, so that no page of a site.json can have it.
 /** The page without content, for the service worker. */
-const undrawnPath = '/tracks/undrawn';
+const withoutContentPath = '/tracks/undrawn';
 
 /** The built site: one page for all paths, with this server's site.json in it, and the assets. */
 export async function siteRoutes(
@@ -58,19 +58,19 @@ export async function siteRoutes(
     return url !== undefined && isRead(request) ? reply.redirect(url, 308) : undefined;
   });
   const pages = renderer && makeRenderedPages({ site, origin, template, renderer, readBodies, counts: pageCounts });
-  const undrawn = prepareBody(template.fill({}), 'text/html; charset=utf-8');
+  const withoutContent = prepareBody(template.fill({}), 'text/html; charset=utf-8');
   const sendPage = async (pagePath: string, request: FastifyRequest, reply: FastifyReply) => {
-    if (!pages) return sendBody(request, reply, undrawn);
+    if (!pages) return sendBody(request, reply, withoutContent);
     return sendBody(request, reply, await pages.read(pagePath, request.url.slice(pagePath.length)));
   };
   for (const pagePath of pagePaths(site)) {
     app.get(pagePath, (request, reply) => {
       if (pagePath === '/tracks') return reply.redirect(request.url.replace(/^[^?]*/, '/'), 308);
       // The desk is rendered by the browser, after signing in.
-      return pagePath === '/manage' ? sendBody(request, reply, undrawn) : sendPage(pagePath, request, reply);
+      return pagePath === '/manage' ? sendBody(request, reply, withoutContent) : sendPage(pagePath, request, reply);
     });
   }
-  app.get(undrawnPath, (request, reply) => sendBody(request, reply, undrawn));
+  app.get(withoutContentPath, (request, reply) => sendBody(request, reply, withoutContent));
   if (pages)
     app.get<{ Querystring: { search?: string | string[] } }>(foundPath, async (request, reply) => {
       const found = await pages.find(String(request.query.search ?? ''));
@@ -120,7 +120,7 @@ function withoutEmptyParts(url: string): string | undefined {
 
 async function readWorker(folder: string, site: Site): Promise<PreparedBody> {
   const file = await readFile(path.join(folder, workerPath), 'utf8');
-  return prepareBody(embedWorkerSite(file, site, undrawnPath), 'text/javascript; charset=utf-8');
+  return prepareBody(embedWorkerSite(file, site, withoutContentPath), 'text/javascript; charset=utf-8');
 }
 
 const svgHeaders = { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=86400' };

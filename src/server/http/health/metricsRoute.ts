@@ -92,22 +92,22 @@ export function listMetrics({ progress }: CatalogueReader): Metric[] {
   ];
 }
 
-/** Of the pages that are drawn by the server, and of what it finds for their search. */
+/** Of the pages that the server renders, and of what it finds for their search. */
 export function pageMetrics(counts: Readonly<PageCounts>): Metric[] {
   return [
     {
       name: 'talkover_pages_drawn',
-      help: 'How often a page, or what the search finds for one, was drawn since the start.',
+      help: 'How often a page, or what the search finds for one, was rendered since the start.',
       read: () => counts.rendered,
     },
     {
       name: 'talkover_pages_kept',
-      help: 'How often one was sent that had been drawn before.',
+      help: 'How often one was sent that had been rendered before.',
       read: () => counts.kept,
     },
     {
       name: 'talkover_pages_left',
-      help: 'How often a page was left to the browser, because too much was to be drawn.',
+      help: 'How often a page was left to the browser, because too many waited to be rendered.',
       read: () => counts.left,
     },
   ];
