@@ -9,8 +9,7 @@ export const track = (page: Page, title: string) =>
   page.locator('#tracks').getByRole('link', { name: title, exact: true });
 export const dialog = (page: Page) => page.getByRole('dialog');
 /** Without a connection, the list has another line of that role above it. */
-export const count = (page: Page) =>
-  page.locator('#tracks').getByRole('status').filter({ hasNotText: 'Offline' });
+export const count = (page: Page) => page.locator('#tracks').getByRole('status').filter({ hasNotText: 'Offline' });
 export const genre = (page: Page) => page.getByLabel('Genre', { exact: true });
 export const sort = (page: Page) => page.getByLabel('Sort by');
 
