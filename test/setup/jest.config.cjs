@@ -3,7 +3,7 @@ const { availableParallelism } = require('node:os');
 const path = require('node:path');
 
 const rootDir = path.resolve(__dirname, '../..');
-const jsdomProjects = ['app', 'features', 'journey', 'track', 'ui'];
+const jsdomProjects = ['app', 'desk', 'features', 'journey', 'track', 'ui'];
 /** They wait for processes, connections and rendering, so a failed test is retried once: docs/decisions.md. */
 const retriedProjects = ['firefox', 'hardening', 'journey', 'scripts', 'webkit'];
 const withoutJestTests = ['bench', 'browser', 'postgres', 'setup'];
@@ -47,7 +47,9 @@ const projectOf = (name, testMatch) => ({
 /** One project per folder of test/, so that a new folder cannot be forgotten. */
 const projects = readdirSync(path.join(rootDir, 'test'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !withoutJestTests.includes(entry.name))
-  .map(({ name }) => projectOf(name, [`${name}/**/*.test.ts?(x)`]));
+  .map(({ name }) => projectOf(name, [`${name}/**/*.test.${name === 'desk' ? 'tsx' : 'ts?(x)'}`]));
+/** What of the desk renders nothing needs no document. */
+projects.push(projectOf('desk-store', ['desk/**/*.test.ts']));
 
 const isJourney = (pattern) => pattern.startsWith('journey');
 const onPostgres = [

@@ -8,7 +8,7 @@ import {
   selectTickedProposals,
 } from '#desk/store/proposalsSlice.ts';
 import { deskLeft } from '#store/events.ts';
-import { useStoreOfFewTracks } from './storeWith.ts';
+import { useStoreOfFewTracks } from '../../store/storeWith.ts';
 
 describe('the proposals of matches', () => {
   const { dispatch, read } = useStoreOfFewTracks();

@@ -1,7 +1,7 @@
 import { filesApi } from '#desk/store/filesApi.ts';
 import { selectToasts } from '#desk/store/toastsSlice.ts';
-import { makeTestStore } from './makeTestStore.ts';
-import { replaceFetch } from './replaceFetch.ts';
+import { makeTestStore } from '../../store/makeTestStore.ts';
+import { replaceFetch } from '../../store/replaceFetch.ts';
 
 const file = { format: 'csv', text: 'title\nA\n' } as const;
 

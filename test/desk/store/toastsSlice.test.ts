@@ -5,7 +5,7 @@ import { signInLeft } from '#desk/store/sessionSlice.ts';
 import { selectToasts, selectUndoing } from '#desk/store/toastsSlice.ts';
 import type { Failure } from '#store/host/failure.ts';
 import { editFulfilled } from '#stories/editFulfilled.ts';
-import { useStoreOfFewTracks } from './storeWith.ts';
+import { useStoreOfFewTracks } from '../../store/storeWith.ts';
 
 const oneTrack = { changed: 1, removed: 0, trackId: 1, fields: [] };
 

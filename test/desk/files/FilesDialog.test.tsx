@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { Files } from '#desk/files/FilesDialog.tsx';
 import { dialogOpened } from '#desk/store/dialogSlice.ts';
-import { replaceFetch } from '../store/replaceFetch.ts';
-import { storeWith } from '../store/storeWith.ts';
+import { replaceFetch } from '../../store/replaceFetch.ts';
+import { storeWith } from '../../store/storeWith.ts';
 
 const backup = (day: number, isFaulty: boolean) => ({
   name: `tracks-2026030${day}-120000-manual${isFaulty ? '-faulty' : ''}.db`,

@@ -13,8 +13,8 @@ import {
 } from '#desk/store/proposalsSlice.ts';
 import { formOpened } from '#store/modalSlice.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
-import { replaceFetch } from '../store/replaceFetch.ts';
-import { renderFrozen } from './renderFrozen.tsx';
+import { renderFrozen } from '../../features/renderFrozen.tsx';
+import { replaceFetch } from '../../store/replaceFetch.ts';
 
 const tracks = [
   { id: 1, title: 'Beta' },

@@ -5,7 +5,7 @@ import {
   selectIsValueSet,
 } from '#desk/store/bulkChangeSlice.ts';
 import { changeOpened, previewClosed, selectIsChanging } from '#desk/store/bulkSelectionSlice.ts';
-import { useStoreOfFewTracks } from './storeWith.ts';
+import { useStoreOfFewTracks } from '../../store/storeWith.ts';
 
 describe('the change of one field', () => {
   const { dispatch, read } = useStoreOfFewTracks();

@@ -3,7 +3,7 @@ import { selectIsSaving, selectLastSave } from '#desk/store/ownEditsSlice.ts';
 import { deskEntered } from '#desk/store/sessionSlice.ts';
 import { deskLeft } from '#store/events.ts';
 import { editFulfilled } from '#stories/editFulfilled.ts';
-import { useStoreOfFewTracks } from './storeWith.ts';
+import { useStoreOfFewTracks } from '../../store/storeWith.ts';
 
 const edited = (edit: number | null, save?: string) =>
   editFulfilled('updateGuest', { id: 1, guest: 'Otto' }, { edit }, `edit ${edit}`, save);

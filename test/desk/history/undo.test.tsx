@@ -9,8 +9,8 @@ import { toastClosed } from '#desk/store/toastsSlice.ts';
 import { Toasts } from '#desk/toasts/Toasts.tsx';
 import { editFulfilled } from '#stories/editFulfilled.ts';
 import { bulkEdit as edit } from '#stories/sampleEdits.ts';
-import { replaceFetch } from '../store/replaceFetch.ts';
-import { renderFrozen } from './renderFrozen.tsx';
+import { renderFrozen } from '../../features/renderFrozen.tsx';
+import { replaceFetch } from '../../store/replaceFetch.ts';
 
 /** The host has added this guest to one track. */
 function guestAdded(requestId: string, edit: number | null, guest: string) {

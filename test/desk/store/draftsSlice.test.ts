@@ -8,7 +8,7 @@ import { proposalsClosed } from '#desk/store/proposalsSlice.ts';
 import { trackSaved } from '#store/events.ts';
 import { backPressed, formOpened, modalClosed, nextPressed, previousPressed } from '#store/modalSlice.ts';
 import { editFulfilled } from '#stories/editFulfilled.ts';
-import { useStoreOfFewTracks } from './storeWith.ts';
+import { useStoreOfFewTracks } from '../../store/storeWith.ts';
 
 describe('what was typed into open forms', () => {
   const { dispatch, read } = useStoreOfFewTracks();

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { PasswordGate } from '#desk/gate/PasswordGate.tsx';
 import { afterCloseFailed } from '#desk/store/afterCloseFailed.ts';
-import { makeTestStore } from '../store/makeTestStore.ts';
+import { makeTestStore } from '../../store/makeTestStore.ts';
 
 it('a title that was not saved when the desk was left is told at the password form, and not as still in its row', () => {
   const store = makeTestStore();

@@ -4,9 +4,9 @@ import { Provider } from 'react-redux';
 import { Guests } from '#desk/guests/GuestsDialog.tsx';
 import { dialogOpened } from '#desk/store/dialogSlice.ts';
 import { renamePressed, selectRenamedGuest } from '#desk/store/guestsSlice.ts';
-import { loadLazyParts } from '../setup/loadLazyParts.ts';
-import { hangingFetch, replaceFetch } from '../store/replaceFetch.ts';
-import { fewTracks, storeWith } from '../store/storeWith.ts';
+import { loadLazyParts } from '../../setup/loadLazyParts.ts';
+import { hangingFetch, replaceFetch } from '../../store/replaceFetch.ts';
+import { fewTracks, storeWith } from '../../store/storeWith.ts';
 
 beforeAll(loadLazyParts);
 

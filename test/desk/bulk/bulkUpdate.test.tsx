@@ -29,9 +29,9 @@ import { ReasonFilter, WorklistFilter } from '#desk/worklist/WorklistFilter.tsx'
 import { TrackList } from '#features/browse/TrackList.tsx';
 import { selectOrderedIds } from '#store/selectors.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
-import { hangingFetch, replaceFetch } from '../store/replaceFetch.ts';
-import { fewTracks, storeWith } from '../store/storeWith.ts';
-import { renderFrozen } from './renderFrozen.tsx';
+import { renderFrozen } from '../../features/renderFrozen.tsx';
+import { hangingFetch, replaceFetch } from '../../store/replaceFetch.ts';
+import { fewTracks, storeWith } from '../../store/storeWith.ts';
 
 const list = <TrackList Row={DeskRow} />;
 const ticking = checkboxModeStarted();

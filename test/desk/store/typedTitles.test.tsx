@@ -5,8 +5,8 @@ import { maxIdsPerCall } from '#contract/edits.ts';
 import { useIsTitleTyped } from '#desk/store/hooks.ts';
 import { selectIsSessionOver } from '#desk/store/sessionSlice.ts';
 import { editFulfilled } from '#stories/editFulfilled.ts';
-import { makeTestStore } from '../store/makeTestStore.ts';
-import { replaceFetch } from '../store/replaceFetch.ts';
+import { makeTestStore } from '../../store/makeTestStore.ts';
+import { replaceFetch } from '../../store/replaceFetch.ts';
 
 it('a title counts as typed until the host has said otherwise, and so does one that it could not be asked about', async () => {
   replaceFetch(async () => Response.json([2]));

@@ -10,7 +10,7 @@ import {
 } from '#desk/store/sessionSlice.ts';
 import { deskLeft } from '#store/events.ts';
 import { editFulfilled } from '#stories/editFulfilled.ts';
-import { useStoreOfFewTracks } from './storeWith.ts';
+import { useStoreOfFewTracks } from '../../store/storeWith.ts';
 
 describe('the session', () => {
   const { dispatch, read } = useStoreOfFewTracks();

@@ -13,9 +13,9 @@ import { selectToasts, selectUndoing } from '#desk/store/toastsSlice.ts';
 import { deskLeft } from '#store/events.ts';
 import { formOpened, pencilPressed, selectIsForMatch, selectModalView, trackOpened } from '#store/modalSlice.ts';
 import { selectTracks } from '#store/selectors.ts';
-import { makeTestStore } from './makeTestStore.ts';
-import { replaceFetch } from './replaceFetch.ts';
-import { withForeignStore } from './withForeignStore.ts';
+import { makeTestStore } from '../../store/makeTestStore.ts';
+import { replaceFetch } from '../../store/replaceFetch.ts';
+import { withForeignStore } from '../../store/withForeignStore.ts';
 
 describe('savePressed', () => {
   const { foreign, store } = withForeignStore();

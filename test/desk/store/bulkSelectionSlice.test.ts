@@ -38,8 +38,8 @@ import { guestNameSaved } from '#store/events.ts';
 import { trackTypePicked } from '#store/filtersSlice.ts';
 import { selectOrderedIds } from '#store/selectors.ts';
 import { editFulfilled } from '#stories/editFulfilled.ts';
-import { replaceFetch } from './replaceFetch.ts';
-import { fewTracks, useStoreOfFewTracks } from './storeWith.ts';
+import { replaceFetch } from '../../store/replaceFetch.ts';
+import { fewTracks, useStoreOfFewTracks } from '../../store/storeWith.ts';
 
 describe('the bulk selection', () => {
   const { dispatch, getStore, read } = useStoreOfFewTracks();

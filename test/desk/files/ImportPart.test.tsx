@@ -4,8 +4,8 @@ import { Provider } from 'react-redux';
 import { Files } from '#desk/files/FilesDialog.tsx';
 import { ImportPart } from '#desk/files/ImportPart.tsx';
 import { dialogOpened } from '#desk/store/dialogSlice.ts';
-import { replaceFetch } from '../store/replaceFetch.ts';
-import { storeWith } from '../store/storeWith.ts';
+import { replaceFetch } from '../../store/replaceFetch.ts';
+import { storeWith } from '../../store/storeWith.ts';
 
 const preview = {
   version: 1,

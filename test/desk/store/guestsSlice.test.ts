@@ -9,7 +9,7 @@ import {
   selectRenamedGuest,
 } from '#desk/store/guestsSlice.ts';
 import { editFulfilled } from '#stories/editFulfilled.ts';
-import { useStoreOfFewTracks } from './storeWith.ts';
+import { useStoreOfFewTracks } from '../../store/storeWith.ts';
 
 describe('the list of guests at the desk', () => {
   const { dispatch, read } = useStoreOfFewTracks();

@@ -19,9 +19,9 @@ import {
   trackOpened,
 } from '#store/modalSlice.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
-import { hangingFetch, replaceFetch } from '../store/replaceFetch.ts';
-import { storeWith } from '../store/storeWith.ts';
-import { renderFrozen } from './renderFrozen.tsx';
+import { renderFrozen } from '../../features/renderFrozen.tsx';
+import { hangingFetch, replaceFetch } from '../../store/replaceFetch.ts';
+import { storeWith } from '../../store/storeWith.ts';
 
 const tracks = [
   { id: 1, title: 'Beta', sortTitle: 'B', commentaryTrackPostId: '9' },

@@ -8,9 +8,9 @@ import {
 import { api } from '#store/api.ts';
 import { trackSaved } from '#store/events.ts';
 import { editFulfilled } from '#stories/editFulfilled.ts';
-import { makeTestStore } from './makeTestStore.ts';
-import { replaceFetch } from './replaceFetch.ts';
-import { fewTracks, useStoreOfFewTracks } from './storeWith.ts';
+import { makeTestStore } from '../../store/makeTestStore.ts';
+import { replaceFetch } from '../../store/replaceFetch.ts';
+import { fewTracks, useStoreOfFewTracks } from '../../store/storeWith.ts';
 
 describe('the titles in fields', () => {
   const { dispatch, read } = useStoreOfFewTracks();

@@ -2,8 +2,8 @@ import { maxIdsPerCall } from '#contract/edits.ts';
 import { deskApi } from '#desk/store/deskApi.ts';
 import { sessionApi } from '#desk/store/sessionApi.ts';
 import { seal } from '#store/host/secret.ts';
-import { makeTestStore } from './makeTestStore.ts';
-import { plainAnswers, replaceFetch } from './replaceFetch.ts';
+import { makeTestStore } from '../../store/makeTestStore.ts';
+import { plainAnswers, replaceFetch } from '../../store/replaceFetch.ts';
 
 const { getGuests, getSearchResults, history, typedTitles, updateGuest, worklist } = deskApi.endpoints;
 const edit = { version: 3, edit: 7, matched: 1, changed: 1, replaced: [{ id: 1, before: { title: 'A' } }] };

@@ -6,7 +6,7 @@ import {
   trackTicked,
 } from '#desk/store/bulkSelectionSlice.ts';
 import { dialogOpened, selectOpenDialog } from '#desk/store/dialogSlice.ts';
-import { useStoreOfFewTracks } from './storeWith.ts';
+import { useStoreOfFewTracks } from '../../store/storeWith.ts';
 
 describe('show notes', () => {
   const { dispatch, read } = useStoreOfFewTracks();
