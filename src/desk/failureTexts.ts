@@ -1,3 +1,4 @@
+import { editWords, type ToldCall } from '#catalogue/desk/editWords.ts';
 import { describeFields } from '#catalogue/desk/historyWords.ts';
 import { isolate } from '#catalogue/desk/quote.ts';
 import { type EditPart, partNames } from '#catalogue/desk/trackForm.ts';
@@ -95,31 +96,10 @@ const undo: Task = {
 
 const trackGone = { notFound: 'it is no longer in the catalogue.' };
 const apply: Task = { retry: 'apply again', texts: trackGone };
-const update: Task = { notDone: 'Not updated', unsure: 'The update may have failed' };
-
-/** Tasks whose text depends on nothing but the failure. */
+/** Other than edits, whose words stand in editWords. */
 const tasks = {
-  updateMany: { ...update, texts: { notFound: 'a track is no longer in the catalogue. Try again without it.' } },
-  updateOne: { ...update, texts: trackGone },
-  addGuest: { notDone: 'Not added', unsure: 'Adding may have failed' },
-  renameGuest: { notDone: 'Not renamed', unsure: 'Renaming may have failed' },
-  mergeGuest: { notDone: 'Not merged', unsure: 'The merge may have failed' },
-  deleteGuest: { notDone: 'Not deleted', unsure: 'Deleting may have failed' },
-  addTrack: {
-    notDone: 'The track was not added',
-    unsure: 'Adding the track may have failed',
-    texts: {
-      timedOut: 'the server took too long to answer. If a note above says that the track is there, it was added.',
-    },
-  },
-  removeTrack: {
-    notDone: 'The track was not removed',
-    unsure: 'Removing the track may have failed',
-    texts: trackGone,
-  },
   signOut: { notDone: 'You are still signed in', unsure: 'You may still be signed in', retry: 'sign out again' },
   previewImport: { notDone: 'Not imported', retry: 'choose the file again' },
-  importTracks: { notDone: 'Not imported', unsure: 'The import may have failed', retry: 'import again' },
   exportTracks: { notDone: 'Not exported' },
   backups: {
     notDone: 'Backups not loaded',
@@ -132,8 +112,8 @@ const tasks = {
   },
 } satisfies Record<string, Task>;
 
-export function describeFailure(task: keyof typeof tasks, error: CallError): string {
-  return failureText(tasks[task], error);
+export function describeFailure(task: keyof typeof tasks | ToldCall, error: CallError): string {
+  return failureText(task in editWords ? editWords[task as ToldCall].failed : tasks[task as keyof typeof tasks], error);
 }
 
 /** Of a save with several edits, a part may be undone by then. */

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { TitleResults } from '#catalogue/search/searchTitles.ts';
 import { foundPath } from '#contract/servedPages.ts';
-import type { Track } from '#contract/track.ts';
+import type { Id, Track } from '#contract/track.ts';
 import { visitorCalls } from '#contract/visitorCalls.ts';
 import { askHost } from './host/askHost.ts';
 import type { HostError } from './host/failure.ts';
@@ -21,10 +21,21 @@ export function versionOf(tracks: readonly Track[]): string | undefined {
   return versions.get(tracks);
 }
 
+/** The desk's part of the state that tells what was saved, and whether a list was asked for since. */
+type OwnEdits = { saves?: { own: Record<Id, { values: object; isAsked: boolean }> } };
+
+/** A list lacks what was saved while it was on its way. */
+function withSaved(tracks: readonly Track[], { saves }: OwnEdits): readonly Track[] {
+  const saved = Object.entries(saves?.own ?? {}).filter(([, { isAsked }]) => !isAsked);
+  if (saved.length === 0) return tracks;
+  const values = new Map(saved.map(([id, own]) => [id, own.values]));
+  return tracks.map((track) => ({ ...track, ...values.get(String(track.id)) }));
+}
+
 const tagTypes = ['Tracks', 'Guests', 'History'] as const;
 export type Tag = (typeof tagTypes)[number];
 
-/** Every call of the host is an endpoint under its own name: a visit's are here, the desk's in deskApi.ts. */
+/** Every call of the host is an endpoint under its own name: a visit's are here, the desk's in src/desk/store/api. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: askHost,
@@ -33,7 +44,7 @@ export const api = createApi({
   tagTypes,
   endpoints: (build) => ({
     getTracks: build.query<readonly Track[], void>({
-      queryFn: async (_, _api, _options, baseQuery) => {
+      queryFn: async (_, { getState }, _options, baseQuery) => {
         const { data, error, meta } = await baseQuery({ call: visitorCalls.getTracks, isLarge: true });
         if (error) return { error };
         const reading = readTracksText(data ?? '');
@@ -41,7 +52,7 @@ export const api = createApi({
         if (meta?.version) versions.set(reading.data, meta.version);
         // The list is sorted and rendered in another task than the one that has read the text.
         await nextTask();
-        return reading;
+        return { data: withSaved(reading.data, getState() as OwnEdits) };
       },
       providesTags: ['Tracks'],
       // A subscription for the life of the page: a tag would drop a list that no component is showing.

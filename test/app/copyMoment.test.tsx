@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { sessionApi } from '#desk/store/sessionApi.ts';
+import { sessionApi } from '#desk/store/api/sessionApi.ts';
 import { writeMoment } from '#store/devTools/devTools.ts';
 import { trackTypePicked } from '#store/filtersSlice.ts';
 import { seal } from '#store/host/secret.ts';

@@ -41,14 +41,14 @@ describe('the text of a failure', () => {
       describeApplyFailure({ failure: 'refused', detail: 'It is locked.', trackId: 1 }, 'Alien', 1, 3),
       '“Alien” was not matched. It is locked. It has been unticked. Apply again for the others. Applied 1 of 3.',
     ],
-    [describeFailure('updateOne', { failure: 'refused' }), 'Not updated: the catalogue rejected it.'],
-    [describeFailure('updateOne', { failure: 'notFound' }), 'Not updated: it is no longer in the catalogue.'],
+    [describeFailure('updateGuest', { failure: 'refused' }), 'Not updated: the catalogue rejected it.'],
+    [describeFailure('updateGuest', { failure: 'notFound' }), 'Not updated: it is no longer in the catalogue.'],
     [
-      describeFailure('updateMany', { failure: 'notFound' }),
+      describeFailure('updateMultipleGuests', { failure: 'notFound' }),
       'Not updated: a track is no longer in the catalogue. Try again without it.',
     ],
     [
-      describeFailure('updateMany', { failure: 'hostFailed', detail: 'Disk full.' }),
+      describeFailure('updateMultipleGuests', { failure: 'hostFailed', detail: 'Disk full.' }),
       'Not updated: something went wrong on the server. Wait a moment and try again.',
     ],
     [

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { api } from '#store/api.ts';
 import { selectTracks } from '#store/selectors.ts';
 import { password } from '../server/openServer.ts';
 import { chooseMatch, field, findTitle, formClosed, matchField, openForm, retype, save } from './editForm.ts';
@@ -100,18 +101,18 @@ describe('an admin who edits on our own server', () => {
     ]);
   });
 
-  it('opens the form with a title that was just saved in the row, before the new list has come', async () => {
-    const { user } = await openOwnDesk(own);
+  it('the list, and the form of the track, have a title that was just saved in the row before the new list has come', async () => {
+    const { user, store } = await openOwnDesk(own);
     await user.click(screen.getByRole('button', { name: 'Edit title of Arcade Summer' }));
     await retype(user, 'Title of Arcade Summer', 'Arcade Winter');
     const { answer, restore } = holdCall('/GetTracks');
     await user.keyboard('{Enter}');
-    await findTitle('Arcade Summer');
-    await user.click(screen.getByRole('button', { name: 'Edit Arcade Summer' }));
+    await findTitle('Arcade Winter');
+    await user.click(screen.getByRole('button', { name: 'Edit Arcade Winter' }));
     expect(field('Title')).toHaveValue('Arcade Winter');
     restore();
     answer(new Response((await own.server.get('GetTracks')).body));
-    await findTitle('Arcade Winter');
+    await act(() => Promise.all(store.dispatch(api.util.getRunningQueriesThunk())));
     expect(screen.queryByText(/^Someone else changed this track/)).toBeNull();
   });
 
@@ -283,17 +284,27 @@ describe('an admin who edits on our own server', () => {
     await waitFor(() => expect(screen.getByText('No results found')).toBeVisible());
   });
 
-  it('signs in again after the session has ended, and the save goes through', async () => {
+  it('signs in again after the session has ended, and the save goes on, with one message for all of it', async () => {
     const user = await openDesk();
     await openForm(user, 'Arcade Summer');
+    await retype(user, 'Sort Title', 'Zebra');
     await retype(user, 'Title', 'Zebra Summer');
-    expireSessions(own.server);
+    const restore = interceptCalls(
+      (url) => url.includes('UpdateTitle'),
+      async () => {
+        expireSessions(own.server);
+        return new Response(null, { status: 401 });
+      },
+    );
     await save(user);
     const again = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
     expect(field('Title')).toHaveValue('Zebra Summer');
+    restore();
     await user.type(again.getByLabelText('Password'), `${password}{Enter}`);
     await formClosed();
     expect(await findTitle('Zebra Summer')).toBeVisible();
+    const told = screen.getByText(/^Sort title of .* changed to “Zebra”/);
+    expect(told.nextElementSibling).toHaveTextContent(/^Title of .* changed to “Zebra Summer”/);
   });
 
   it('can close the sign-in dialog without losing anything, and is asked again with the next save', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { deskApi } from '#desk/store/deskApi.ts';
+import { api } from '#store/api.ts';
 import { selectTracks } from '#store/selectors.ts';
 import { chooseMatch, field, formClosed, openForm, retitle, retype, save } from './editForm.ts';
 import { delayAnswers, goOffline, holdCall, interceptCalls, keepToasts, openOwnDesk, withOwnServer } from './hosts.ts';
@@ -263,7 +263,7 @@ describe('two admins who edit the same track', () => {
     await save(user);
     const reload = await screen.findByRole('button', { name: 'Reload tracks' });
     const older = holdCall('/GetTracks');
-    act(() => void store.dispatch(deskApi.endpoints.getTracks.initiate(undefined, { forceRefetch: true })));
+    act(() => void store.dispatch(api.endpoints.getTracks.initiate(undefined, { forceRefetch: true })));
     older.restore();
     await user.click(reload);
     older.answer(new Response(olderList));

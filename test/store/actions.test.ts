@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Slice, UnknownAction } from '@reduxjs/toolkit';
 import { noFilters } from '#catalogue/list/filters.ts';
 import { afterCloseFailed } from '#desk/store/afterCloseFailed.ts';
-import { deskApi } from '#desk/store/deskApi.ts';
 import { applyPressed, savePressed, undoPressed } from '#desk/store/edits.ts';
 import { api } from '#store/api.ts';
 import { addressEntered, deskLeft, guestNameSaved, trackSaved } from '#store/events.ts';
@@ -69,16 +68,12 @@ const busy: Required<RootState> = {
     'bulk show': 'x',
     'proposals lookups': {},
   },
-  desk: {
-    titleFields: [1],
-    saved: {},
-    savedSince: {},
-    undone: {},
-    undoneSince: {},
-    removing: [1],
-    isMoreShown: true,
+  desk: { titleFields: [1], removing: [1], isMoreShown: true },
+  saves: {
+    done: [{ id: 'x', versions: [1] }],
+    pending: { x: { trackId: 1, isInRow: false } },
+    own: { 1: { values: { title: 'x' }, awaited: ['runtime'], isAsked: false, isTitleTyped: true } },
   },
-  ownEdits: { saves: [{ id: 'x', versions: [1] }], saving: { x: { trackId: 1, isInRow: false } } },
   proposals: { trackIds: [1], ticked: [1], fieldTicks: {}, phase: 'applying' },
   session: { isOver: true, signIns: 1, hasLeft: true, deskSession: 0, isOpen: true, signOutError: null },
   address: { unknown: { guest: 'Nobody', genre: null, track: null } },
@@ -86,7 +81,7 @@ const busy: Required<RootState> = {
   history: 1,
   guests: { order: 'tracks', renamed: 'Wanda', merge: { guest: 'Wanda', into: 'Otto' } },
   bulkChange: { field: 'name', isSet: true },
-  toasts: { toasts: [], undoing: [1], saves: { x: { toast: 'x', opened: null } }, interrupted: 'x' },
+  toasts: { toasts: [], undoing: [1] },
   theme: 'dark',
 };
 const payloads: Record<string, unknown> = {
@@ -119,7 +114,6 @@ const payloads: Record<string, unknown> = {
   trackSaved: { trackId: 1 },
   afterCloseFailed: { id: 'y', doing: 'Adding Otto', error: { failure: 'offline' } },
   titleFieldClosed: 1,
-  partSaved: { ids: [1], saved: { title: 'x' } },
   addressEntered: {
     filters: noFilters,
     layout: 'posters',
@@ -162,7 +156,7 @@ const actions = [
   ['trackSaved', trackSaved] as unknown as [string, AnyAction],
 ];
 /** Every mutation, so that a new one needs its row. The row of validatePassword is for a password that was accepted. */
-const mutations = Object.entries(deskApi.endpoints)
+const mutations = Object.entries(api.endpoints)
   .filter(([name, endpoint]) => 'useMutation' in endpoint && name !== 'validatePassword')
   .map(([name]) => name);
 
@@ -171,6 +165,7 @@ const originalArgs = {
   trackId: 1,
   id: 1,
   ids: [1],
+  row: { id: 1 },
   guest: 'Wanda',
   fields: {},
   change: { freeTrack: true },
@@ -211,9 +206,9 @@ describe('the table of actions', () => {
     ['edit/savePressed pending', savePressed.pending('x', save)],
     ['edit/savePressed fulfilled', savePressed.fulfilled(undefined, 'x', save)],
     ['edit/savePressed rejected', savePressed.rejected(null, 'x', save, { ...failed, part: 'title' })],
-    ['proposals/applyPressed pending', applyPressed.pending('x', [])],
-    ['proposals/applyPressed fulfilled', applyPressed.fulfilled(undefined, 'x', [])],
-    ['proposals/applyPressed rejected', applyPressed.rejected(null, 'x', [], { ...failed, trackId: 1 })],
+    ['proposals/applyPressed pending', applyPressed.pending('x', { chosen: [] })],
+    ['proposals/applyPressed fulfilled', applyPressed.fulfilled(undefined, 'x', { chosen: [] })],
+    ['proposals/applyPressed rejected', applyPressed.rejected(null, 'x', { chosen: [] }, { ...failed, trackId: 1 })],
     ['history/undoPressed pending', undoPressed.pending('x', { versions: [1] })],
     ['history/undoPressed fulfilled', undoPressed.fulfilled(undone, 'x', { versions: [1], isRedo: true })],
     ['history/undoPressed rejected', undoPressed.rejected(null, 'x', { versions: [1] }, { ...failed, left: [1] })],

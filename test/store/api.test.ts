@@ -1,11 +1,12 @@
 import type { Id, Track } from '#contract/track.ts';
-import { deskApi } from '#desk/store/deskApi.ts';
+import { guestApi } from '#desk/store/api/guestApi.ts';
+import { trackApi } from '#desk/store/api/trackApi.ts';
 import { api } from '#store/api.ts';
 import { selectKnownGuests, selectOrderedIds, selectTracks } from '#store/selectors.ts';
 import { replaceFetch } from './replaceFetch.ts';
 import { withForeignStore } from './withForeignStore.ts';
 
-const { endpoints } = deskApi;
+const endpoints = { ...trackApi.endpoints, ...guestApi.endpoints };
 
 const row: Track = { id: 'm-2', title: 'Part 2', tmdbId: 5, somethingNew: [1, { deep: true }] };
 const ids: Id[] = ['m-2', 'm-10'];
@@ -13,17 +14,17 @@ const ids: Id[] = ['m-2', 'm-10'];
 const edits = [
   [
     'updateTitle',
-    () => endpoints.updateTitle.initiate({ trackId: 'm-10', commentaryTrackPostId: '9010', newTitle: 'a&b=c d+é' }),
+    () => endpoints.updateTitle.initiate({ ids: ['m-10'], commentaryTrackPostId: '9010', newTitle: 'a&b=c d+é' }),
     '/svc/UpdateTitle/?commentaryTrackPostId=9010&newTitle=a%26b%3Dc+d%2B%C3%A9',
     '',
   ],
   [
     'updateSortTitle',
-    () => endpoints.updateSortTitle.initiate({ title: 'Untold', sortTitle: 'Z' }),
+    () => endpoints.updateSortTitle.initiate({ ids, title: 'Untold', sortTitle: 'Z' }),
     '/svc/UpdateSortTitle/?title=Untold&sortTitle=Z',
     '',
   ],
-  ['updateMatch', () => endpoints.updateMatch.initiate(row), '/svc/UpdateMatch', JSON.stringify(row)],
+  ['updateMatch', () => endpoints.updateMatch.initiate({ row }), '/svc/UpdateMatch', JSON.stringify(row)],
   [
     'updateGuest',
     () => endpoints.updateGuest.initiate({ id: 'm-2', guest: 'Wanda' }),
@@ -146,7 +147,7 @@ describe('the endpoints against a host that knows the standard calls only', () =
     await reload();
     expect(selectTracks(store.getState())).toBe(first);
     await store.dispatch(
-      endpoints.updateTitle.initiate({ trackId: 'm-10', commentaryTrackPostId: '9010', newTitle: 'Ten' }),
+      endpoints.updateTitle.initiate({ ids: ['m-10'], commentaryTrackPostId: '9010', newTitle: 'Ten' }),
     );
     await settle();
     const second = selectTracks(store.getState());

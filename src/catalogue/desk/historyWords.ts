@@ -1,80 +1,12 @@
 import { shortDate } from '#catalogue/facts/dates.ts';
-import { guestKey } from '#catalogue/facts/guests.ts';
 import { type ImportAnswer, maxFaults } from '#contract/files.ts';
-import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
+import type { ChangedTrack } from '#contract/history.ts';
 import type { WrittenField } from '#contract/trackEdits.ts';
 import { idLabel, impliedByMatch } from './matches.ts';
-import { isolate, quote } from './quote.ts';
+import { quote } from './quote.ts';
 import { reasonLabels } from './worklist.ts';
 
 type Value = ChangedTrack['fields'][number]['before'];
-
-export function describeEntry(entry: HistoryEntry): string {
-  const words = describeCall(entry);
-  if (entry.undoes === null) return words;
-  return `${entry.isRedo ? 'Redone' : 'Undone'}: ${words}`;
-}
-
-function describeCall(entry: HistoryEntry): string {
-  switch (entry.call) {
-    case 'updateTitle':
-      return 'title changed';
-    case 'updateSortTitle':
-      return 'sort title changed';
-    case 'updateMatch':
-      return 'match changed';
-    case 'updateGuest':
-    case 'updateMultipleGuests':
-      return `added ${movedGuest(entry)}`;
-    case 'removeGuest':
-      return `removed ${movedGuest(entry)}`;
-    case 'importTracks':
-      // It may have removed tracks only.
-      return 'file imported';
-    case 'fetchFeed':
-      return 'tracks added from a feed';
-    case 'refreshMatch':
-      return 'match refreshed';
-    case 'addTrack':
-      return 'track added';
-    case 'editTrack':
-      return `${editedField(entry)} changed`;
-    case 'removeTrack':
-      return entry.trackCount === 1 ? 'track removed' : `${entry.trackCount} tracks removed`;
-    case 'updateMultipleTracks':
-      return bulkChange(entry);
-    case 'acceptReason':
-      return 'worklist: marked as fine';
-    case 'addGuest':
-      return entry.guest ? `new guest: ${isolate(entry.guest)}` : 'new guest';
-    case 'renameGuest':
-      return entry.into ? `renamed ${nameOf(entry)} to ${isolate(entry.into)}` : 'guest renamed';
-    case 'mergeGuest':
-      return entry.into ? `merged ${nameOf(entry)} into ${isolate(entry.into)}` : 'guests merged';
-    case 'deleteGuest':
-      return `deleted guest: ${nameOf(entry)}`;
-    default:
-      return entry.call;
-  }
-}
-
-function nameOf({ guest }: HistoryEntry): string {
-  return isolate(guest ?? 'a guest');
-}
-
-/** The name of the field if it is the only one. */
-function editedField({ tracks }: HistoryEntry): string {
-  const [only, other] = tracks[0]?.fields ?? [];
-  return only && !other ? fieldLabel(only.field).toLowerCase() : 'track';
-}
-
-/** Every track of a bulk change has the same new value; an undo has it as the old one. */
-function bulkChange({ tracks, undoes, isRedo }: HistoryEntry): string {
-  const [only] = tracks[0]?.fields ?? [];
-  if (!only) return 'tracks changed';
-  const words = describeChange(only.field, undoes === null || isRedo ? only.after : only.before);
-  return words.charAt(0).toLowerCase() + words.slice(1);
-}
 
 /** “Free turned on”, for a change of many tracks. */
 export function describeChange(field: string, value: Value): string {
@@ -82,23 +14,6 @@ export function describeChange(field: string, value: Value): string {
   if (field === 'sortTitle') return `${label} made from the title`;
   if (typeof value === 'boolean') return `${label} turned ${value ? 'on' : 'off'}`;
   return value ? `${label} changed to ${quote(formatValue(value))}` : `${label} removed`;
-}
-
-/** The guest that was added or removed, read from the first track. */
-function movedGuest({ tracks }: HistoryEntry): string {
-  const guests = tracks[0]?.fields.find(({ field }) => field === 'guests');
-  const [before, after] = [listOf(guests?.before), listOf(guests?.after)];
-  const moved = [...missingIn(before, after), ...missingIn(after, before)];
-  return moved.length === 1 ? isolate(moved[0] ?? 'guest') : 'guests';
-}
-
-function listOf(value: Value | undefined): string[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function missingIn(some: readonly string[], others: readonly string[]): string[] {
-  const keys = new Set(others.map(guestKey));
-  return some.filter((name) => !keys.has(guestKey(name)));
 }
 
 const labels: { [Field in WrittenField]: string } & Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { SearchResult } from '#contract/search.ts';
 import type { Id, Track } from '#contract/track.ts';
-import { differences, idLabel, type MatchField, rematchTrack, shownFields } from './matches.ts';
+import { differences, idLabel, impliedByMatch, type MatchField, rematchTrack, shownFields } from './matches.ts';
 import { isSameValue } from './trackFields.ts';
 
 /** The values of a track's form. `ticked`: the fields that the match changes. */
@@ -89,98 +89,63 @@ export function isTouched(opened: TrackDraft, draft: TrackDraft): boolean {
   return draft.match !== null || draft.title !== opened.title || draft.sortTitle !== opened.sortTitle;
 }
 
-/**
- * What this admin has saved, which the list may not have yet. `match`: the row with it, as it was sent. `fields`: other
- * fields by their names.
- */
-export type SavedParts = Partial<Pick<Track, 'title' | 'sortTitle'>> & {
-  match?: Track;
-  fields?: Record<string, unknown>;
+/** What this admin's own edits have given to a track: in no open form is it someone else's change. */
+export type OwnValues = {
+  values: Record<string, unknown>;
+  /** Fields whose values the next list tells: an undo has restored them, or the host takes them from the match. */
+  awaited: string[];
+  /** A list has been asked for since. One that was under way before may lack all of it. */
+  isAsked: boolean;
+  /** A person's words, and not those of a match. */
+  isTitleTyped: boolean;
 };
 
-export function savedPartsOf(edit: TrackEdit): SavedParts {
-  if (edit.part === 'sortTitle') return { sortTitle: edit.sortTitle };
-  if (edit.part === 'title') return { title: edit.newTitle };
-  return edit.part === 'match' ? { match: edit.row } : { fields: edit.fields };
+const nothingOwn: OwnValues = { values: {}, awaited: [], isAsked: false, isTitleTyped: false };
+
+/** `values`: what a call has saved. `changed`: all fields that it has changed, as the host says. */
+export function addOwnValues(
+  own: OwnValues = nothingOwn,
+  { values = {}, changed = [], isTitleTyped }: { values?: object; changed?: string[]; isTitleTyped?: boolean },
+): OwnValues {
+  const unknown = changed.filter((field) => !(field in values));
+  const ofMatch = 'tmdbId' in values ? impliedByMatch : [];
+  return {
+    values: { ...without(own.values, unknown), ...values },
+    awaited: [...new Set([...own.awaited.filter((field) => !(field in values)), ...unknown, ...ofMatch])],
+    isAsked: false,
+    isTitleTyped: isTitleTyped ?? (own.isTitleTyped && !unknown.includes('title')),
+  };
 }
 
-/**
- * The same of an undo, which has restored these fields: only the new list tells their values. Its title is one of the
- * fields, because nobody has typed it.
- */
-export function restoredPartsOf({ sortTitle, ...track }: Track, restored: readonly string[]): SavedParts {
+/** What is still one's own in a new list: a value that the list has, too, and one that was awaited. */
+export function confirmOwnValues(own: OwnValues, track: Track): OwnValues {
+  const { values, awaited, isAsked } = own;
+  const isOtherMatch = 'tmdbId' in values && idLabel(values['tmdbId']) !== idLabel(track.tmdbId);
+  const isTold = (field: string) => awaited.includes(field) && !(isOtherMatch && impliedByMatch.has(field));
+  const kept = [...new Set([...Object.keys(values), ...awaited])].filter(
+    (field) => isTold(field) || (field in values && isSameValue(field, values[field], track[field])),
+  );
   return {
-    ...(restored.includes('sortTitle') && { sortTitle: sortTitle ?? '' }),
-    fields: Object.fromEntries(restored.filter((field) => field in track).map((field) => [field, track[field]])),
+    ...own,
+    values: Object.fromEntries(kept.map((field) => [field, track[field]])),
+    awaited: isAsked ? [] : awaited,
   };
+}
+
+function without(values: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field)));
 }
 
 const titles = ['title', 'sortTitle'] as const;
 
-/** The track with what the form has saved, until the list has a newer value. */
-export function currentTrack(opened: Track, now: Track, saved: SavedParts): Track {
-  const { match } = saved;
-  const ofMatch = match && {
-    ...(!isRematched(opened, now) && matchIn(match)),
-    ...(isSame(opened.title, now.title) && { title: match.title }),
-  };
-  const notInList = titles.filter((field) => saved[field] !== undefined && isSame(opened[field], now[field]));
-  const fields = fieldsOf(saved).filter(([field]) => isSameValue(field, opened[field], now[field]));
-  const ofTitles = notInList.map((field) => [field, saved[field]]);
-  return { ...now, ...ofMatch, ...Object.fromEntries([...ofTitles, ...fields]) };
-}
-
-/** What the form has saved and the list has by now, and what the list still lacks. */
-export function confirmedParts(opened: Track, now: Track, saved: SavedParts) {
-  const { match, fields: _, ...savedTitles } = saved;
-  const isThere = titles.filter((field) => saved[field] !== undefined && isSame(saved[field], now[field]));
-  const fieldsThere = fieldsOf(saved)
-    .filter(([field, value]) => isSameValue(field, value, now[field]))
-    .map(([field]) => field);
-  const isMatchThere = match && idLabel(match.tmdbId) === idLabel(now.tmdbId) && isRematched(opened, now);
-  const isTitleOfMatch = isMatchThere && isSame(match.title, now.title);
-  const confirmed: Partial<Track> = {
-    // A host also takes the length from the match.
-    ...(isMatchThere && { ...matchIn(now), runtime: now.runtime }),
-    ...(isTitleOfMatch && { title: now.title }),
-    ...Object.fromEntries([...isThere, ...fieldsThere].map((field) => [field, now[field]])),
-  };
-  const isLeft = ([field]: [string, unknown]) => !(field in confirmed);
-  const left: SavedParts = Object.fromEntries(Object.entries(savedTitles).filter(isLeft));
-  const fieldsLeft = fieldsOf(saved).filter(isLeft);
-  if (match && !isMatchThere) left.match = match;
-  if (fieldsLeft.length > 0) left.fields = Object.fromEntries(fieldsLeft);
-  return { confirmed, left };
-}
-
-/** The parts of a track that another admin has changed since the form was opened. */
-export function formConflicts(opened: Track, now: Track, saved: SavedParts): EditPart[] {
-  const conflicts: EditPart[] = titles.filter(
-    (field) => !isSame(opened[field], now[field]) && !isSame(saved[field], now[field]),
-  );
-  return isRematched(opened, now) ? [...conflicts, 'match'] : conflicts;
-}
-
-function fieldsOf({ fields = {} }: SavedParts): [string, unknown][] {
-  return Object.entries(fields);
-}
-
-/** Whether anything else that a match changes is different. */
-function isRematched(opened: Track, now: Track): boolean {
-  return differences(opened, now).some(({ field }) => field !== 'title');
-}
-
-/** What a match has changed, except the title. */
-function matchIn(track: Track): Partial<Track> {
-  const { title: _, ...fields } = shownFields(track);
-  return fields;
+/** The parts of a track that another admin has changed. `known`: the track as this form has read and saved it. */
+export function formConflicts(known: Track, now: Track): EditPart[] {
+  const conflicts: EditPart[] = titles.filter((field) => normal(known[field]) !== normal(now[field]));
+  const isRematched = differences(known, now).some(({ field }) => field !== 'title');
+  return isRematched ? [...conflicts, 'match'] : conflicts;
 }
 
 /** Hosts may trim and compose the text that they are sent. */
-function isSame(a: string | null | undefined, b: string | null | undefined): boolean {
-  return normal(a) === normal(b);
-}
-
 function normal(text: string | null | undefined): string {
   return (text ?? '').trim().normalize('NFC');
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { undoPressed } from '#desk/store/edits.ts';
-import { selectLastSave } from '#desk/store/ownEditsSlice.ts';
+import { selectLastSave } from '#desk/store/savesSlice.ts';
 import { selectUndoing } from '#desk/store/toastsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';

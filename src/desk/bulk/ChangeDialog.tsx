@@ -16,9 +16,10 @@ import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
 import { maxIdsPerCall } from '#contract/edits.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
 import words from '#desk/guestChange.module.css';
+import { useUpdateMultipleTracksMutation } from '#desk/store/api/trackApi.ts';
 import { changedFieldPicked, selectChangedField, selectIsValueSet } from '#desk/store/bulkChangeSlice.ts';
 import { type PreviewPart, previewClosed } from '#desk/store/bulkSelectionSlice.ts';
-import { useRetryAfterSignIn, useUpdateMultipleTracksMutation } from '#desk/store/hooks.ts';
+import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { selectHiddenPreviewed, selectPreviewed, selectTickedSet } from '#desk/store/selectors.ts';
 import { useDraft } from '#desk/useDraft.ts';
 import { beingSavedWords, useExit } from '#desk/useExit.tsx';
@@ -138,7 +139,15 @@ function useBulkChange(show: string) {
     if (!failed && isMounted.current) dispatch(previewClosed());
   };
   useRetryAfterSignIn(error, () => void apply());
-  return { listed, selected, others, blocker, failure: error && describeFailure('updateMany', error), isBusy, apply };
+  return {
+    listed,
+    selected,
+    others,
+    blocker,
+    failure: error && describeFailure('updateMultipleTracks', error),
+    isBusy,
+    apply,
+  };
 }
 
 function renderChange({ before, after, changes }: ChangeRow) {

@@ -4,8 +4,9 @@ import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { describeFailure } from '#desk/failureTexts.ts';
+import { useRemoveGuestMutation, useUpdateGuestMutation } from '#desk/store/api/guestApi.ts';
 import { selectTrackMenu, trackMenuClosed, trackMenuOpened } from '#desk/store/bulkSelectionSlice.ts';
-import { useRemoveGuestMutation, useRetryAfterSignIn, useUpdateGuestMutation } from '#desk/store/hooks.ts';
+import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectFacts } from '#store/selectors.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
@@ -103,7 +104,7 @@ function MenuPanel({ track, button }: { track: Track; button: RefObject<HTMLButt
           adding={isSaving ? undefined : adding}
         />
         <p className={error ? styles.error : styles.status} role={error ? 'alert' : 'status'}>
-          {isLoading ? `Adding ${isolate(originalArgs?.guest ?? '')}…` : error && describeFailure('updateOne', error)}
+          {isLoading ? `Adding ${isolate(originalArgs?.guest ?? '')}…` : error && describeFailure('updateGuest', error)}
         </p>
       </div>
       {/* Beside the panel: React would pass on its keys, and Escape would close both. */}
@@ -155,7 +156,7 @@ function TrackGuests({ removal, guests }: TrackGuestsProps) {
       )}
       {error && (
         <p className={styles.guestError} role="alert">
-          {describeFailure('updateOne', error)}
+          {describeFailure('updateGuest', error)}
         </p>
       )}
     </>

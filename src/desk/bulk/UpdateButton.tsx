@@ -6,9 +6,10 @@ import { maxIdsPerCall } from '#contract/edits.ts';
 import type { Id } from '#contract/track.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
 import { afterCloseFailed } from '#desk/store/afterCloseFailed.ts';
+import { type GuestOfMany, useRemoveGuestMutation, useUpdateMultipleGuestsMutation } from '#desk/store/api/guestApi.ts';
 import { selectBulkAct, selectBulkGuest, selectTickedIds } from '#desk/store/bulkSelectionSlice.ts';
-import { deskApi, type GuestOfMany } from '#desk/store/deskApi.ts';
-import { useRemoveGuestMutation, useRetryAfterSignIn, useUpdateMultipleGuestsMutation } from '#desk/store/hooks.ts';
+import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
+import { api } from '#store/api.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { failureOf, hostErrorOf } from '#store/host/failure.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
@@ -46,11 +47,11 @@ export function useBulkUpdate(): BulkUpdate {
       dispatch(afterCloseFailed({ id: sending.requestId, doing, error: hostErrorOf(failed) }));
     }
     // Otherwise the removed track would be refused again. A host without extras is left alone after a failure.
-    if (failureOf(failed) === 'notFound' && hasExtras) dispatch(deskApi.util.invalidateTags(['Tracks']));
+    if (failureOf(failed) === 'notFound' && hasExtras) dispatch(api.util.invalidateTags(['Tracks']));
   };
   useRetryAfterSignIn(error, () => void send());
   const isOfThis = useMemo(() => isStillChosen(ids, guest, originalArgs), [ids, guest, originalArgs]);
-  const failure = error && isOfThis ? describeFailure('updateMany', error) : undefined;
+  const failure = error && isOfThis ? describeFailure('updateMultipleGuests', error) : undefined;
   return { send: () => void send(), blocker, failure, isBusy: isLoading };
 }
 

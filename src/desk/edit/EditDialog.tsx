@@ -46,7 +46,6 @@ export function EditDialog({ track, isGone }: { track: Track; isGone: boolean })
     // Before the pressed button disappears with the problem.
     fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     clearProblem();
-    form.forgetSaved();
     setIsReloaded(true);
   };
   // A deleted track has no details to return to.

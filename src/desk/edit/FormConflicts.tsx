@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { differences } from '#catalogue/desk/matches.ts';
 import { isolate } from '#catalogue/desk/quote.ts';
 import { type EditPart, partNames } from '#catalogue/desk/trackForm.ts';
-import { deskApi } from '#desk/store/deskApi.ts';
-import { useLazyGetTracksQuery } from '#desk/store/hooks.ts';
+import { useLazyGetTracksQuery } from '#desk/store/api/trackApi.ts';
+import { api } from '#store/api.ts';
 import { useAppDispatch } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import { nextFocus, toDialogTitle } from '#ui/focus.ts';
@@ -74,11 +74,11 @@ export function ReloadTracks({ onReloaded }: { onReloaded: () => void }) {
   const [loadTracks, { isFetching, isError }] = useLazyGetTracksQuery();
   const reload = async () => {
     // A request that is under way is joined, and may bring an older list.
-    if (dispatch(deskApi.util.getRunningQueryThunk('getTracks', undefined))) await loadTracks();
+    if (dispatch(api.util.getRunningQueryThunk('getTracks', undefined))) await loadTracks();
     const { isSuccess } = await loadTracks();
     if (!isSuccess) return;
     // Also asks again who wrote the titles.
-    dispatch(deskApi.util.invalidateTags(['History']));
+    dispatch(api.util.invalidateTags(['History']));
     onReloaded();
   };
   return (

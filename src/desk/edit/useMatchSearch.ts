@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useGetSearchResultsQuery, useRefetchAfterSignIn } from '#desk/store/hooks.ts';
+import { useGetSearchResultsQuery } from '#desk/store/api/trackApi.ts';
+import { useRefetchAfterSignIn } from '#desk/store/hooks.ts';
 import { useDebounced } from '#ui/hooks/useDebounced.ts';
 
 const typingPauseMs = 300;

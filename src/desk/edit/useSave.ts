@@ -7,7 +7,7 @@ import { afterCloseFailed } from '#desk/store/afterCloseFailed.ts';
 import { selectRemoving } from '#desk/store/deskSlice.ts';
 import { savePressed } from '#desk/store/edits.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
-import { selectIsSaving } from '#desk/store/ownEditsSlice.ts';
+import { selectIsSaving } from '#desk/store/savesSlice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import type { Failure } from '#store/host/failure.ts';
 import type { RootState } from '#store/store.ts';
@@ -22,6 +22,8 @@ export type SaveProblem = {
   isOutdated: boolean;
   /** The track to continue with once the save succeeds. */
   next: Id | undefined;
+  /** The save that the next try goes on with, once signed in again. */
+  save?: string;
 };
 
 /** What each part of the form gets. */
@@ -46,12 +48,13 @@ export function useSave(trackId: Id, { edits, opened, moreFields, dropSaved }: T
   const isRemoving = useAppSelector(selectRemoving).includes(trackId);
   const isMounted = useIsMounted();
 
-  const save = async (next?: Id) => {
+  const save = async (next?: Id, resumes?: string) => {
     // From the store, because a double click comes before the next render.
     if (selectIsSavingThis(store.getState()) || isRemoving) return;
     if (moreFields.hasFault) return setProblem({ ...faultProblem, next });
-    const pressed = { trackId, edits, opened, ...(next !== undefined && { next }), ...(keep && { isInRow: true }) };
-    const result = await dispatch(savePressed(pressed));
+    const isInRow = keep !== undefined;
+    const result = await dispatch(savePressed({ trackId, edits, opened, next, isInRow, resumes }));
+    const id = resumes ?? result.meta.requestId;
     setProblem(undefined);
     if (!savePressed.rejected.match(result) || !edits[0]) return;
     const error = result.payload ?? { part: edits[0].part, failure: 'notUnderstood' };
@@ -59,16 +62,16 @@ export function useSave(trackId: Id, { edits, opened, moreFields, dropSaved }: T
     if (!isMounted.current) {
       keep?.();
       const unseen = { doing: `Saving ${quote(opened.title)}`, error, isKept: keep !== undefined };
-      dispatch(afterCloseFailed({ id: result.meta.requestId, ...unseen }));
+      dispatch(afterCloseFailed({ id, ...unseen }));
     }
     const at = edits.findIndex((edit) => edit.part === part);
     const [saved, unsent] = [edits.slice(0, at).map(partOf), edits.slice(at + 1).map(partOf)];
     dropSaved(saved);
     const text = describeSaveFailure(error, saved, unsent);
     const isOutdated = failure === 'notFound' || status === 409;
-    setProblem({ part, text, failure, isOutdated, next });
+    setProblem({ part, text, failure, isOutdated, next, save: id });
   };
-  useRetryAfterSignIn(problem, () => void save(problem?.next));
+  useRetryAfterSignIn(problem, () => void save(problem?.next, problem?.save));
 
   return { save, isSaving, isRemoving, problem, clearProblem: () => setProblem(undefined) };
 }

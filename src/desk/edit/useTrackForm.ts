@@ -10,23 +10,21 @@ import {
   theirFields,
 } from '#catalogue/desk/trackFields.ts';
 import {
-  confirmedParts,
-  currentTrack,
   draftOf,
   type EditPart,
   formConflicts,
   isTouched,
-  type SavedParts,
   type TrackDraft,
   type TrackEdit,
   trackEdits,
 } from '#catalogue/desk/trackForm.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
-import { selectSaved } from '#desk/store/deskSlice.ts';
 import { useIsTitleTyped } from '#desk/store/hooks.ts';
+import { selectOwnValues } from '#desk/store/savesSlice.ts';
 import { useDraft } from '#desk/useDraft.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectTrack } from '#store/selectors.ts';
 
 export type TitleField = 'title' | 'sortTitle';
 
@@ -38,34 +36,20 @@ const noFields: TypedFields = {};
 /** The state of one form: the dialog, or the title field in a row. */
 export function useTrackForm(track: Track, place: 'dialog' | 'row') {
   const [firstTrack] = useState(track);
-  const [openedTrack, setOpenedTrack, keepOpened] = useDraft(`${place} ${track.id} opened`, firstTrack);
+  const [openedTrack, , keepOpened] = useDraft(`${place} ${track.id} opened`, firstTrack);
   const [typed, setTyped, keepTyped] = useDraft(`${place} ${track.id} typed`, nothingTyped);
   const [match, setMatch] = useDraft<SearchResult | null>(`${place} ${track.id} match`, null);
   const [ticks, setTicks] = useDraft(`${place} ${track.id} ticks`, noTicks);
   const [typedFields, setTypedFields] = useDraft(`${place} ${track.id} fields`, noFields);
-  const [saved, setSaved] = useState<SavedParts>({});
-  const [isTitleSaved, setIsTitleSaved] = useState(false);
 
-  const savedAnywhere = useAppSelector((state) => selectSaved(state, track.id));
-  const [seen, setSeen] = useState<SavedParts>();
-  if (savedAnywhere !== seen) {
-    setSeen(savedAnywhere);
-    setSaved((all) => ({ ...all, ...savedAnywhere }));
-    if (savedAnywhere && 'title' in savedAnywhere) setIsTitleSaved(true);
-    else if (savedAnywhere?.fields && 'title' in savedAnywhere.fields) setIsTitleSaved(false);
-  }
-
-  // From here on, another value in the list is someone else's.
-  const { confirmed, left } = confirmedParts(openedTrack, track, saved);
-  if (Object.keys(confirmed).length > 0) {
-    setOpenedTrack({ ...openedTrack, ...confirmed });
-    setSaved(left);
-  }
-  const { match: savedMatch, fields: _, ...savedTitles } = saved;
-  const current = currentTrack(openedTrack, track, saved);
+  // Not the row that was passed: the list may render a moment after the store has changed.
+  const current = useAppSelector((state) => selectTrack(state, track.id)) ?? track;
+  const own = useAppSelector((state) => selectOwnValues(state, track.id));
+  /** The track as this form has read and saved it: another value in the list is someone else's. */
+  const opened: Track = { ...openedTrack, ...own?.values };
   const untouched = draftOf(current);
-  // A title that was just saved here is known before the host says so, and on hosts that never do.
-  const isTitleTyped = useIsTitleTyped([track.id])(track.id) || isTitleSaved;
+  // A title that was just saved is known before the host says so, and on hosts that never do.
+  const isTitleTyped = useIsTitleTyped([track.id])(track.id) || own?.isTitleTyped === true;
   const draft: TrackDraft = {
     ...untouched,
     ...typed,
@@ -74,8 +58,10 @@ export function useTrackForm(track: Track, place: 'dialog' | 'row') {
   };
 
   const texts = { ...fieldTexts(current), ...typedFields };
-  const theirs = theirFields(openedTrack, track, typedFields);
-  const changedFields = fieldsEdit(current, typedFields, match !== null || savedMatch !== undefined);
+  const theirs = theirFields(opened, current, typedFields);
+  // The list does not have them yet.
+  const hasAwaited = own !== undefined && own.awaited.length > 0;
+  const changedFields = fieldsEdit(current, typedFields, match !== null || hasAwaited);
   const fieldsEdits: TrackEdit[] = changedFields ? [{ part: 'fields', title: current.title, ...changedFields }] : [];
   const fieldsConflicts: EditPart[] = Object.keys(theirs).length > 0 ? ['fields'] : [];
 
@@ -114,12 +100,11 @@ export function useTrackForm(track: Track, place: 'dialog' | 'row') {
 
   return {
     current,
-    /** The track as this form has read and saved it. */
-    opened: { ...openedTrack, ...savedTitles },
+    opened,
     draft,
     edits: [...trackEdits(current, untouched, draft), ...fieldsEdits],
     isTouched: isTouched(untouched, draft) || changedFields !== undefined,
-    conflicts: [...formConflicts(openedTrack, track, saved), ...fieldsConflicts],
+    conflicts: [...formConflicts(opened, current), ...fieldsConflicts],
     moreFields,
     setText,
     chooseMatch,
@@ -131,8 +116,6 @@ export function useTrackForm(track: Track, place: 'dialog' | 'row') {
       keepOpened();
       keepTyped();
     },
-    /** After a reload the list is newer than what was saved. */
-    forgetSaved: () => setSaved({}),
   };
 }
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import { describeFailure, isRetryable } from '#desk/failureTexts.ts';
+import { useBackUpMutation, useBackupsQuery, useLazyBackupsQuery } from '#desk/store/api/filesApi.ts';
 import { dialogClosed, selectOpenDialog } from '#desk/store/dialogSlice.ts';
-import { useBackUpMutation, useBackupsQuery, useLazyBackupsQuery } from '#desk/store/filesApi.ts';
 import { useRefetchAfterSignIn, useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { useExit } from '#desk/useExit.tsx';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';

@@ -3,7 +3,7 @@ import { formatCount } from '#catalogue/desk/bulkPreview.ts';
 import { describeFaultCount } from '#catalogue/desk/historyWords.ts';
 import { type ImportAnswer, type ImportRequest, maxFileBytes } from '#contract/files.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
-import { useImportTracksMutation } from '#desk/store/filesApi.ts';
+import { useImportTracksMutation } from '#desk/store/api/filesApi.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
 
 export type Options = Pick<ImportRequest, 'prune' | 'dates'>;

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { describeSignInFailure } from '#desk/failureTexts.ts';
-import { useValidatePasswordMutation } from '#desk/store/sessionApi.ts';
+import { useValidatePasswordMutation } from '#desk/store/api/sessionApi.ts';
 import { seal } from '#store/host/secret.ts';
 import { DialogShown } from '#ui/hooks/useDeferredShow.ts';
 import { Icon } from '#ui/Icon.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { DeskIcon } from '#desk/DeskIcon.tsx';
 import { describeFailure, describeLateFailure, describeUndoFailure } from '#desk/failureTexts.ts';
+import { useLogoutMutation } from '#desk/store/api/sessionApi.ts';
 import { selectToastTexts } from '#desk/store/selectors.ts';
-import { useLogoutMutation } from '#desk/store/sessionApi.ts';
 import { selectHasLeftDesk, selectSignOutError } from '#desk/store/sessionSlice.ts';
 import { selectToasts } from '#desk/store/toastsSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';

@@ -1,7 +1,8 @@
 import type { CountedGuest } from '#catalogue/desk/guestList.ts';
 import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
-import { useDeleteGuestMutation, useRetryAfterSignIn } from '#desk/store/hooks.ts';
+import { useDeleteGuestMutation } from '#desk/store/api/guestApi.ts';
+import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './GuestsDialog.module.css';
 

@@ -1,12 +1,14 @@
 import { formatCount } from '#catalogue/desk/bulkPreview.ts';
-import { describeEntry, fieldLabel, formatField, formatMoment } from '#catalogue/desk/historyWords.ts';
+import { describeEntry } from '#catalogue/desk/editSummary.ts';
+import { fieldLabel, formatField, formatMoment } from '#catalogue/desk/historyWords.ts';
 import { filmYearOf, formatTrackCount, shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
 import type { Track } from '#contract/track.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
+import { useHistoryOfEditQuery } from '#desk/store/api/historyApi.ts';
 import { undoPressed } from '#desk/store/edits.ts';
 import { editCollapsed, editExpanded, selectExpandedEdit } from '#desk/store/historySlice.ts';
-import { useHistoryOfEditQuery, useRefetchAfterSignIn } from '#desk/store/hooks.ts';
+import { useRefetchAfterSignIn } from '#desk/store/hooks.ts';
 import { selectUndoing } from '#desk/store/toastsSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectTrack } from '#store/selectors.ts';

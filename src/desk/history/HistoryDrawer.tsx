@@ -1,6 +1,7 @@
 import { describeFailure } from '#desk/failureTexts.ts';
+import { useHistoryInfiniteQuery } from '#desk/store/api/historyApi.ts';
 import { dialogClosed, selectOpenDialog } from '#desk/store/dialogSlice.ts';
-import { useHistoryInfiniteQuery, useRefetchAfterSignIn } from '#desk/store/hooks.ts';
+import { useRefetchAfterSignIn } from '#desk/store/hooks.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import { nextFocus } from '#ui/focus.ts';

@@ -55,8 +55,6 @@ function TitleField({ track }: { track: Track }) {
   const { save, isSaving, isRemoving, problem, clearProblem } = useSave(track.id, form, form.keep);
   const [isReloaded, setIsReloaded] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
-  // The rows get a new list a moment after the store.
-  const isUpToDate = useAppSelector((state) => selectTrack(state, track.id) === track);
   const field = useRef<HTMLInputElement>(null);
   const isCancelled = useRef(false);
   const id = useId();
@@ -83,7 +81,6 @@ function TitleField({ track }: { track: Track }) {
   const onReloaded = () => {
     field.current?.focus();
     clearProblem();
-    form.forgetSaved();
     setIsReloaded(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -98,7 +95,7 @@ function TitleField({ track }: { track: Track }) {
         <Input
           ref={field}
           id={rowTitleId(track.id)}
-          aria-label={`Title of ${shownTitle(track)}`}
+          aria-label={`Title of ${shownTitle(form.current)}`}
           value={form.draft.title}
           maxLength={300}
           dir="auto"
@@ -119,7 +116,7 @@ function TitleField({ track }: { track: Track }) {
         </p>
       )}
       {problem?.isOutdated && <ReloadTracks onReloaded={onReloaded} />}
-      <FormConflicts form={form} isReloaded={isReloaded && !problem && isUpToDate} />
+      <FormConflicts form={form} isReloaded={isReloaded && !problem} />
     </>
   );
 }

@@ -34,10 +34,11 @@ export function useApply(proposed: readonly Proposed[]) {
   const isTitleTyped = useIsTitleTyped(useAppSelector(selectProposedIds) ?? noIds);
   const chosen = proposed.filter(({ track }) => ticked.has(track.id));
   const [run, setRun] = useState<Id[]>([]);
+  const [runId, setRunId] = useState<string>();
   const [problem, setProblem] = useState<ApplyFailure>();
   const isMounted = useIsMounted();
 
-  const apply = async () => {
+  const apply = async (resumes?: string) => {
     if (isBusy || chosen.length === 0) return;
     setRun(chosen.map(({ track }) => track.id));
     setProblem(undefined);
@@ -45,18 +46,20 @@ export function useApply(proposed: readonly Proposed[]) {
       const choice = { match, ticks: ticks[track.id] ?? {}, isTitleTyped: isTitleTyped(track.id) };
       return { track, match, ticked: tickedFields(track, choice) };
     });
-    const result = await dispatch(applyPressed(choices));
+    const result = await dispatch(applyPressed({ chosen: choices, resumes }));
+    const id = resumes ?? result.meta.requestId;
+    setRunId(id);
     if (!applyPressed.rejected.match(result)) return;
     setProblem(result.payload);
     const failed = choices.find(({ track }) => track.id === result.payload?.trackId);
     if (isMounted.current || !result.payload || !failed) return;
     const doing = `Matching ${quote(shownTitle(failed.track))}`;
-    dispatch(afterCloseFailed({ id: result.meta.requestId, doing, error: result.payload }));
+    dispatch(afterCloseFailed({ id, doing, error: result.payload }));
   };
-  useRetryAfterSignIn(problem, () => void apply());
+  useRetryAfterSignIn(problem, () => void apply(runId));
 
   return {
-    apply,
+    apply: () => apply(),
     isBusy,
     isStopping,
     problem,

@@ -3,9 +3,11 @@ import type { GuestAct } from '#catalogue/desk/bulkPreview.ts';
 import { isSameGuest } from '#catalogue/desk/deskGuests.ts';
 import { type Range, withIds, withoutIds } from '#catalogue/desk/tickRange.ts';
 import type { Id } from '#contract/track.ts';
+import { guestApi } from '#desk/store/api/guestApi.ts';
+import { trackApi } from '#desk/store/api/trackApi.ts';
+import { api } from '#store/api.ts';
 import { deskLeft, guestNameSaved } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
-import { deskApi } from './deskApi.ts';
 
 type BulkSelectionState = {
   isOn: boolean;
@@ -43,6 +45,7 @@ const initialState: BulkSelectionState = {
   isGuestListOpen: false,
   menuOf: null,
 };
+const { updateMultipleGuests, removeGuest, deleteGuest, updateGuest } = guestApi.endpoints;
 
 export const bulkSelectionSlice = createSlice({
   name: 'bulkSelection',
@@ -119,28 +122,26 @@ export const bulkSelectionSlice = createSlice({
         if (isSameGuest(bulk.guest, guest)) bulk.guest = by;
       })
       // Another admin may have removed a ticked track: an update would be refused for all of them.
-      .addMatcher(deskApi.endpoints.getTracks.matchFulfilled, (bulk, { payload }) => {
+      .addMatcher(api.endpoints.getTracks.matchFulfilled, (bulk, { payload }) => {
         const there = new Set(payload.map(({ id }) => id));
         const left = idsBefore(bulk).filter((id) => there.has(id));
         if (left.length < bulk.ids.length) bulk.ids = left;
       })
-      .addMatcher(deskApi.endpoints.updateMultipleGuests.matchFulfilled, (bulk, { meta }) => {
-        dropUpdated(bulk, meta.arg.originalArgs);
-      })
-      .addMatcher(deskApi.endpoints.removeGuest.matchFulfilled, (bulk, { meta }) => {
+      .addMatcher(updateMultipleGuests.matchFulfilled, (bulk, { meta }) => dropUpdated(bulk, meta.arg.originalArgs))
+      .addMatcher(removeGuest.matchFulfilled, (bulk, { meta }) => {
         const { menuOf } = meta.arg.originalArgs;
         if (menuOf === undefined) dropUpdated(bulk, meta.arg.originalArgs);
         else if (bulk.menuOf === menuOf) bulk.menuOf = null;
       })
-      .addMatcher(deskApi.endpoints.updateMultipleTracks.matchFulfilled, (bulk, { meta }) => {
+      .addMatcher(trackApi.endpoints.updateMultipleTracks.matchFulfilled, (bulk, { meta }) => {
         dropUpdated(bulk, { guest: null, ids: meta.arg.originalArgs.ids });
         if (bulk.ids.length === 0) bulk.guest = null;
       })
-      .addMatcher(deskApi.endpoints.deleteGuest.matchFulfilled, (bulk, { meta }) => {
+      .addMatcher(deleteGuest.matchFulfilled, (bulk, { meta }) => {
         // The menu has the collabs as site.json spells them, the list of guests as the host does.
         if (isSameGuest(bulk.guest, meta.arg.originalArgs.guest)) bulk.guest = null;
       })
-      .addMatcher(deskApi.endpoints.updateGuest.matchFulfilled, (bulk, { meta }) => {
+      .addMatcher(updateGuest.matchFulfilled, (bulk, { meta }) => {
         if (bulk.menuOf === meta.arg.originalArgs.id) bulk.menuOf = null;
       });
   },

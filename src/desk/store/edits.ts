@@ -1,17 +1,18 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { differences, type MatchField, rematchTrack, shownFields } from '#catalogue/desk/matches.ts';
-import { type EditPart, othersOf, savedPartsOf, type TrackEdit } from '#catalogue/desk/trackForm.ts';
+import { type EditPart, othersOf, type TrackEdit } from '#catalogue/desk/trackForm.ts';
 import { isUnmatched } from '#catalogue/facts/trackFacts.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Id, Track } from '#contract/track.ts';
+import { historyApi } from '#desk/store/api/historyApi.ts';
+import { trackApi } from '#desk/store/api/trackApi.ts';
 import type { StoreExtra } from '#store/api.ts';
 import { trackSaved } from '#store/events.ts';
 import { type HostError, hostErrorOf } from '#store/host/failure.ts';
 import { selectTrack, selectTracks } from '#store/selectors.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import type { AppDispatch, RootState } from '#store/store.ts';
-import { deskApi } from './deskApi.ts';
-import { partSaved, titleFieldClosed } from './deskSlice.ts';
+import { titleFieldClosed } from './deskSlice.ts';
 import { selectDeskSession } from './sessionSlice.ts';
 
 const createAppAsyncThunk = createAsyncThunk.withTypes<{
@@ -20,7 +21,8 @@ const createAppAsyncThunk = createAsyncThunk.withTypes<{
   extra: StoreExtra;
 }>();
 
-const { updateSortTitle, updateTitle, updateMatch, editTrack, undo } = deskApi.endpoints;
+const { updateSortTitle, updateTitle, updateMatch, editTrack } = trackApi.endpoints;
+const { undo } = historyApi.endpoints;
 /** Nothing subscribes to these mutations; only their results matter. */
 const untracked = { track: false } as const;
 
@@ -34,23 +36,30 @@ const deskWasLeft: HostError = { failure: 'signedOut' };
 /**
  * `next`: the track to open once all is saved. `opened`: what the form showed, to report what another admin changed.
  * `isInRow`: it is the title in a row, and the form of the track, which may have been opened meanwhile, stays open.
+ * `resumes`: the save that stopped because the session had ended.
  */
-export type Save = { trackId: Id; edits: TrackEdit[]; next?: Id; opened?: Track; isInRow?: boolean };
+export type Save = Resumable & {
+  trackId: Id;
+  edits: TrackEdit[];
+  next?: Id | undefined;
+  opened?: Track;
+  isInRow?: boolean;
+};
+type Resumable = { resumes?: string | undefined };
 /** The part that failed, and why. The parts before it are saved, the parts after it were not sent. */
 export type SaveFailure = HostError & { part: EditPart };
 
 /** "Save Changes": one call after another, because each builds on those before it. Stops at the first failure. */
 export const savePressed = createAppAsyncThunk<void, Save, { rejectValue: SaveFailure }>(
   'edit/savePressed',
-  async ({ trackId, edits, next, isInRow }, save) => {
-    const { dispatch, getState, rejectWithValue } = save;
+  async ({ trackId, edits, next, opened = null, isInRow, resumes }, thunk) => {
+    const { dispatch, getState, rejectWithValue, requestId } = thunk;
     const isLeft = watchLeaving(getState);
+    const save = { id: resumes ?? requestId, opened };
     for (const edit of edits) {
       if (isLeft()) return rejectWithValue({ ...deskWasLeft, part: edit.part });
-      const others = othersOf(edit, selectTracks(getState()), trackId);
-      const { error } = await send(save, trackId, edit);
+      const { error } = await send(thunk, { trackId, edit, save });
       if (error) return rejectWithValue({ ...hostErrorOf(error), part: edit.part });
-      dispatch(partSaved({ ids: [trackId, ...others.map(({ id }) => id)], saved: savedPartsOf(edit) }));
     }
     // What is open by then belongs to another visit.
     if (isLeft()) return undefined;
@@ -60,22 +69,22 @@ export const savePressed = createAppAsyncThunk<void, Save, { rejectValue: SaveFa
   },
 );
 
-type SaveApi = { dispatch: AppDispatch; getState: () => RootState; requestId: string };
+type ThunkApi = { dispatch: AppDispatch; getState: () => RootState };
+type SentEdit = { trackId: Id; edit: TrackEdit; save: { id: string; opened: Track | null } };
 
 /** Hosts with extras are also told what the form showed, so that they refuse to overwrite anything else. */
-function send({ dispatch, getState, requestId }: SaveApi, trackId: Id, edit: TrackEdit) {
+function send({ dispatch, getState }: ThunkApi, { trackId, edit, save }: SentEdit) {
   const state = getState();
-  // Tells the slices which save the edit belongs to: two can be under way.
-  const options = { ...untracked, fixedCacheKey: requestId };
   const isGuarded = selectHasExtras(state);
   const others = othersOf(edit, selectTracks(state), trackId);
+  const ids = [trackId, ...others.map(({ id }) => id)];
   if (edit.part === 'match') {
     const { row, opened } = edit;
-    return dispatch(updateMatch.initiate({ ...row, ...(isGuarded && { opened }) }, options));
+    return dispatch(updateMatch.initiate({ save, row, ...(isGuarded && { opened }) }, untracked));
   }
   if (edit.part === 'fields') {
     const { title, fields, opened } = edit;
-    return dispatch(editTrack.initiate({ id: trackId, title, fields, opened }, options));
+    return dispatch(editTrack.initiate({ save, id: trackId, title, fields, opened }, untracked));
   }
   if (edit.part === 'sortTitle') {
     const { title, sortTitle } = edit;
@@ -83,16 +92,17 @@ function send({ dispatch, getState, requestId }: SaveApi, trackId: Id, edit: Tra
       { id: trackId, sortTitle: edit.opened },
       ...others.map((track) => ({ id: track.id, sortTitle: track.sortTitle ?? null })),
     ];
-    return dispatch(updateSortTitle.initiate({ title, sortTitle, ...(isGuarded && { opened }) }, options));
+    return dispatch(updateSortTitle.initiate({ save, ids, title, sortTitle, ...(isGuarded && { opened }) }, untracked));
   }
   const { commentaryTrackPostId, newTitle } = edit;
   const opened = [{ id: trackId, title: edit.opened }, ...others.map(({ id, title }) => ({ id, title }))];
-  const title = { trackId, commentaryTrackPostId, newTitle };
-  return dispatch(updateTitle.initiate({ ...title, ...(isGuarded && { opened }) }, options));
+  const title = { save, ids, commentaryTrackPostId, newTitle };
+  return dispatch(updateTitle.initiate({ ...title, ...(isGuarded && { opened }) }, untracked));
 }
 
 /** `track`: the row that was shown. */
 export type ChosenMatch = { track: Track; match: SearchResult; ticked: readonly MatchField[] };
+export type Apply = Resumable & { chosen: ChosenMatch[] };
 /** Why one was not applied. Those before it are applied, those after it were not sent. */
 export type ApplyFailure = HostError & { trackId: Id };
 
@@ -102,10 +112,11 @@ const changedMeanwhile: HostError = { failure: 'refused', detail: 'Someone else 
  * "Apply": one call after another, each with the current row. "Stop" skips those that were not sent yet; an abort would
  * end the thunk before its last call.
  */
-export const applyPressed = createAppAsyncThunk<void, ChosenMatch[], { rejectValue: ApplyFailure }>(
+export const applyPressed = createAppAsyncThunk<void, Apply, { rejectValue: ApplyFailure }>(
   'proposals/applyPressed',
-  async (chosen, save) => {
-    const { dispatch, getState, rejectWithValue } = save;
+  async ({ chosen, resumes }, thunk) => {
+    const { dispatch, getState, rejectWithValue, requestId } = thunk;
+    const save = { id: resumes ?? requestId, opened: null };
     for (const { track: shown, match, ticked } of chosen) {
       if (getState().proposals?.phase !== 'applying') return undefined;
       const { id: trackId } = shown;
@@ -114,11 +125,11 @@ export const applyPressed = createAppAsyncThunk<void, ChosenMatch[], { rejectVal
       if (!track || !isUnmatched(track)) continue;
       if (differences(shown, track).length > 0) return rejectWithValue({ ...changedMeanwhile, trackId });
       const edit: TrackEdit = { part: 'match', row: rematchTrack(track, match, ticked), opened: shownFields(track) };
-      const { error } = await send(save, trackId, edit);
+      const { error } = await send(thunk, { trackId, edit, save });
       if (!error) continue;
       const failure = hostErrorOf(error);
       // Otherwise the same match would be refused again.
-      if (failure.status === 409) dispatch(deskApi.util.invalidateTags(['Tracks', 'History']));
+      if (failure.status === 409) dispatch(trackApi.util.invalidateTags(['Tracks', 'History']));
       return rejectWithValue({ ...failure, trackId });
     }
     return undefined;

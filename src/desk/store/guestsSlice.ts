@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { isSameGuest } from '#catalogue/desk/deskGuests.ts';
 import type { GuestOrder, Merge } from '#catalogue/desk/guestList.ts';
+import { guestApi } from '#desk/store/api/guestApi.ts';
 import { deskLeft } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
-import { deskApi } from './deskApi.ts';
 import { dialogClosed } from './dialogSlice.ts';
 
 type GuestsState = {
@@ -51,11 +51,11 @@ export const guestsSlice = createSlice({
     builder
       .addCase(deskLeft, () => initialState)
       .addCase(dialogClosed, ({ order }) => ({ ...initialState, order }))
-      .addMatcher(deskApi.endpoints.renameGuest.matchFulfilled, (guests, { meta }) => {
+      .addMatcher(guestApi.endpoints.renameGuest.matchFulfilled, (guests, { meta }) => {
         const { guest } = meta.arg.originalArgs;
         if (isSameGuest(guests.renamed, guest)) guests.renamed = null;
       })
-      .addMatcher(deskApi.endpoints.mergeGuest.matchFulfilled, (guests, { meta }) => {
+      .addMatcher(guestApi.endpoints.mergeGuest.matchFulfilled, (guests, { meta }) => {
         const isGone = (name: string | null = null) => isSameGuest(name, meta.arg.originalArgs.guest);
         const isShown = isGone(guests.merge?.guest) || isGone(guests.merge?.into);
         if (isShown) guests.merge = null;

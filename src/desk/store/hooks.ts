@@ -1,30 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { maxIdsPerCall } from '#contract/edits.ts';
 import type { Id } from '#contract/track.ts';
+import { useTypedTitlesQuery } from '#desk/store/api/historyApi.ts';
+import { useWorklistQuery } from '#desk/store/api/worklistApi.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { type CallError, failureOf } from '#store/host/failure.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
-import { deskApi } from './deskApi.ts';
 import { selectIsSessionOver, selectSignIns } from './sessionSlice.ts';
-
-export const {
-  useGetSearchResultsQuery,
-  useLazyGetSearchResultsQuery,
-  useLazyGetTracksQuery,
-  useUpdateGuestMutation,
-  useUpdateMultipleGuestsMutation,
-  useHistoryInfiniteQuery,
-  useHistoryOfEditQuery,
-  useRemoveGuestMutation,
-  useAddGuestMutation,
-  useRenameGuestMutation,
-  useMergeGuestMutation,
-  useDeleteGuestMutation,
-  useAddTrackMutation,
-  useRemoveTrackMutation,
-  useUpdateMultipleTracksMutation,
-} = deskApi;
-const { useTypedTitlesQuery, useWorklistQuery } = deskApi;
 
 /** Asks again for what was refused because the session had expired, once a password has been accepted. */
 export function useRefetchAfterSignIn(error: CallError | undefined, refetch: () => void): void {

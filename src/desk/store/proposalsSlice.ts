@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { MatchField, Ticks } from '#catalogue/desk/matches.ts';
 import type { Id } from '#contract/track.ts';
+import { trackApi } from '#desk/store/api/trackApi.ts';
 import { deskLeft } from '#store/events.ts';
 import { rootReducer } from '#store/store.ts';
-import { deskApi } from './deskApi.ts';
 import { applyPressed } from './edits.ts';
 
 type ProposalsState = {
@@ -61,8 +61,8 @@ export const proposalsSlice = createSlice({
         proposals.phase = null;
         if (payload?.failure === 'notFound' || payload?.failure === 'refused') untick(proposals, payload.trackId);
       })
-      .addMatcher(deskApi.endpoints.updateMatch.matchFulfilled, (proposals, { meta }) => {
-        untick(proposals, meta.arg.originalArgs.id);
+      .addMatcher(trackApi.endpoints.updateMatch.matchFulfilled, (proposals, { meta }) => {
+        untick(proposals, meta.arg.originalArgs.row.id);
       });
   },
   selectors: {

@@ -8,6 +8,7 @@ import { testListSearch } from '#catalogue/list/listSearch.ts';
 import { findReasons, reasonFact, testWorklist, type WorklistReason } from '#catalogue/list/worklist.ts';
 import type { Id, Track } from '#contract/track.ts';
 import type { Worklist } from '#contract/worklist.ts';
+import { worklistApi } from '#desk/store/api/worklistApi.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
 import { selectListQuery } from '#store/listSearchSlice.ts';
 import {
@@ -25,11 +26,10 @@ import { selectHasExtras } from '#store/siteSlice.ts';
 import type { RootState } from '#store/store.ts';
 import { selectWorklist } from '#store/worklistSlice.ts';
 import { selectBulkAct, selectBulkGuest, selectPreviewedIds, selectTickedIds } from './bulkSelectionSlice.ts';
-import { deskApi } from './deskApi.ts';
 import { selectProposedIds } from './proposalsSlice.ts';
 import { selectToasts } from './toastsSlice.ts';
 
-const selectWorklistAnswer = deskApi.endpoints.worklist.select();
+const selectWorklistAnswer = worklistApi.endpoints.worklist.select();
 const nothingKnown: Worklist = { accepted: [], matchTitles: [] };
 const selectWorklistFacts = (state: RootState) => selectWorklistAnswer(state).data ?? nothingKnown;
 const selectReasons = createSelector(

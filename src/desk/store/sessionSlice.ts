@@ -1,9 +1,9 @@
 import { createSlice, isRejectedWithValue, type UnknownAction, type WithSlice } from '@reduxjs/toolkit';
 import { visitorCalls } from '#contract/visitorCalls.ts';
+import { sessionApi } from '#desk/store/api/sessionApi.ts';
 import { deskLeft } from '#store/events.ts';
 import { type HostError, hostErrorOf } from '#store/host/failure.ts';
 import { rootReducer } from '#store/store.ts';
-import { sessionApi } from './sessionApi.ts';
 
 type SessionState = {
   /** The session has expired: the desk shows the password form above whatever is open. */

@@ -1,7 +1,7 @@
 import { describeLateFailure, describeUndoFailure, isRetryable } from '#desk/failureTexts.ts';
 import { undoPressed } from '#desk/store/edits.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
-import { selectLastSave } from '#desk/store/ownEditsSlice.ts';
+import { selectLastSave } from '#desk/store/savesSlice.ts';
 import { selectToastTexts } from '#desk/store/selectors.ts';
 import { isUndoing, mustStay, type ToastState } from '#desk/store/toastList.ts';
 import { selectToasts, selectUndoing, toastClosed } from '#desk/store/toastsSlice.ts';

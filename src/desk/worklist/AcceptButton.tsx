@@ -6,7 +6,7 @@ import type { WorklistReason } from '#catalogue/list/worklist.ts';
 import type { Track } from '#contract/track.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
 import { afterCloseFailed } from '#desk/store/afterCloseFailed.ts';
-import { deskApi } from '#desk/store/deskApi.ts';
+import { worklistApi } from '#desk/store/api/worklistApi.ts';
 import { useRetryAfterSignIn } from '#desk/store/hooks.ts';
 import { selectReasonFact } from '#desk/store/selectors.ts';
 import { useAppDispatch, useAppStore } from '#store/hooks.ts';
@@ -32,7 +32,7 @@ export function AcceptButton({ track, reason }: AcceptButtonProps) {
     setState({ isBusy: true });
     const fact = selectReasonFact(store.getState(), track, reason);
     const edit = { id: track.id, reason, fact, isFine: true };
-    const call = dispatch(deskApi.endpoints.acceptReason.initiate(edit, { track: false }));
+    const call = dispatch(worklistApi.endpoints.acceptReason.initiate(edit, { track: false }));
     const { error } = await call;
     if (isMounted.current) return setState({ isBusy: false, error });
     if (!error) return;
@@ -62,7 +62,7 @@ function Refusal({ error, onSignedIn }: { error: CallError; onSignedIn: () => vo
   useRetryAfterSignIn(error, onSignedIn);
   return (
     <span role="alert" className={styles.failed}>
-      {describeFailure('updateOne', error)}
+      {describeFailure('acceptReason', error)}
     </span>
   );
 }

@@ -1,4 +1,5 @@
-import { describeEntry, fieldLabel, formatValue } from '#catalogue/desk/historyWords.ts';
+import { describeEntry } from '#catalogue/desk/editSummary.ts';
+import { fieldLabel, formatValue } from '#catalogue/desk/historyWords.ts';
 import type { HistoryEntry } from '#contract/history.ts';
 import type { Queries } from '#server/database/database.ts';
 import { formatShort } from '#server/exchange/describePlan.ts';

@@ -1,4 +1,5 @@
-import { describeEntry, describeFields, formatField } from '#catalogue/desk/historyWords.ts';
+import { describeEntry } from '#catalogue/desk/editSummary.ts';
+import { describeFields, formatField } from '#catalogue/desk/historyWords.ts';
 import { builtInId } from '#catalogue/desk/matches.ts';
 import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
 import { bulkEdit } from '#stories/sampleEdits.ts';

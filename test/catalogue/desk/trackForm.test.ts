@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { type MatchField, rematchTrack, shownFields } from '#catalogue/desk/matches.ts';
 import {
-  confirmedParts,
-  currentTrack,
+  addOwnValues,
+  confirmOwnValues,
   draftOf,
   formConflicts,
   isTouched,
+  type OwnValues,
   type TrackDraft,
   type TrackEdit,
   trackEdits,
@@ -78,30 +79,43 @@ describe('the calls of a save', () => {
 });
 
 describe('two admins on one track', () => {
-  it('a change by another admin is a conflict, a save of this form is not', () => {
+  it('a change by another admin is a conflict, and a text that the host has only trimmed or composed is none', () => {
     const theirs = { ...film, title: 'Theirs', sortTitle: 'S', tmdbId: 9 };
-    expect(formConflicts(film, film, {})).toEqual([]);
-    expect(formConflicts(film, theirs, {})).toEqual(['title', 'sortTitle', 'match']);
-    expect(formConflicts(film, theirs, { title: 'Theirs', sortTitle: 'S' })).toEqual(['match']);
-    expect(formConflicts(film, { ...film, title: 'Café' }, { title: 'Cafe\u0301 ' })).toEqual([]);
+    expect(formConflicts(film, film)).toEqual([]);
+    expect(formConflicts(film, theirs)).toEqual(['title', 'sortTitle', 'match']);
+    expect(formConflicts({ ...film, title: 'Cafe\u0301 ' }, { ...film, title: 'Café' })).toEqual([]);
+  });
+});
+
+describe('what one’s own edits have given to a track', () => {
+  const asked = (own: OwnValues) => ({ ...own, isAsked: true });
+  const valuesIn = (own: OwnValues, track: Track) => confirmOwnValues(asked(own), track).values;
+
+  it('is one’s own until the list has another value', () => {
+    const own = addOwnValues(undefined, { values: { title: 'Mine' }, isTitleTyped: true });
+    expect(valuesIn(own, { ...film, title: 'Mine ' })).toEqual({ title: 'Mine ' });
+    expect(valuesIn(own, { ...film, title: 'Theirs' })).toEqual({});
   });
 
-  it('the current title is that of the list, or the saved one until the list has it', () => {
-    expect(currentTrack(film, film, { title: 'Saved' }).title).toBe('Saved');
-    expect(currentTrack(film, { ...film, title: 'Theirs' }, { title: 'Saved' }).title).toBe('Theirs');
-    expect(currentTrack(film, { ...film, runtime: 9 }, {})).toEqual({ ...film, runtime: 9 });
+  it('a match is one’s own with all that the host makes of it, unless someone else has chosen another', () => {
+    const own = addOwnValues(undefined, { values: { tmdbId: 7, posterPath: '/new.jpg' } });
+    const there = { ...film, tmdbId: '7', posterPath: '/NEW.jpg', runtime: 90 };
+    expect(valuesIn(own, there)).toMatchObject({ tmdbId: '7', posterPath: '/NEW.jpg', runtime: 90 });
+    expect(valuesIn(own, { ...there, tmdbId: 9 })).toEqual({});
   });
 
-  it('a saved match is one’s own until someone else has chosen another', () => {
-    const match = { ...film, title: 'Matched', tmdbId: 7 };
-    const there = { ...match, runtime: 90, voteAverage: 5 };
-    expect(currentTrack(film, film, { match })).toMatchObject({ title: 'Matched', tmdbId: 7 });
-    expect(confirmedParts(film, film, { match })).toEqual({ confirmed: {}, left: { match } });
-    const { confirmed, left } = confirmedParts(film, there, { match });
-    expect([formConflicts({ ...film, ...confirmed }, there, left), left]).toEqual([[], {}]);
-    const theirs = { ...film, title: 'Theirs', tmdbId: 9 };
-    expect(confirmedParts(film, theirs, { match })).toEqual({ confirmed: {}, left: { match } });
-    expect(currentTrack(film, theirs, { match })).toEqual(theirs);
-    expect(formConflicts(film, theirs, { match })).toEqual(['title', 'match']);
+  it('an undo takes back what was saved, and the next list tells what it has restored', () => {
+    const saved = addOwnValues(undefined, { values: { title: 'Mine', sortTitle: 'S' }, isTitleTyped: true });
+    const undone = addOwnValues(saved, { changed: ['title', 'runtime'] });
+    expect(undone).toMatchObject({ values: { sortTitle: 'S' }, awaited: ['title', 'runtime'], isTitleTyped: false });
+    const now = { ...film, title: 'Before', sortTitle: 'S', runtime: 80 };
+    expect(valuesIn(undone, now)).toEqual({ sortTitle: 'S', title: 'Before', runtime: 80 });
+    // A list that was under way before the undo is not the last word.
+    expect(confirmOwnValues(undone, now).awaited).toEqual(['title', 'runtime']);
+  });
+
+  it('what is saved after an undo is not awaited from the list any more', () => {
+    const own = addOwnValues(addOwnValues(undefined, { changed: ['title'] }), { values: { title: 'New' } });
+    expect(own).toMatchObject({ values: { title: 'New' }, awaited: [] });
   });
 });

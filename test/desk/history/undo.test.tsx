@@ -3,7 +3,7 @@ import { DialogButton } from '#desk/bar/DialogButton.tsx';
 import { EditEntry } from '#desk/history/EditEntry.tsx';
 import { HistoryDrawer } from '#desk/history/HistoryDrawer.tsx';
 import { dialogClosed, dialogOpened } from '#desk/store/dialogSlice.ts';
-import { savePressed, undoPressed } from '#desk/store/edits.ts';
+import { undoPressed } from '#desk/store/edits.ts';
 import { editCollapsed, editExpanded } from '#desk/store/historySlice.ts';
 import { toastClosed } from '#desk/store/toastsSlice.ts';
 import { Toasts } from '#desk/toasts/Toasts.tsx';
@@ -19,7 +19,8 @@ function guestAdded(requestId: string, edit: number | null, guest: string) {
 }
 function titleChanged(before: string) {
   const answer = { version: 4, edit: 4, matched: 1, changed: 1, replaced: [{ id: 1, before: { title: before } }] };
-  return editFulfilled('updateTitle', { trackId: 1, newTitle: 'New title' }, answer, 'title', 'save');
+  const opened = { id: 1, title: 'Old title' };
+  return editFulfilled('updateTitle', { ids: [1], newTitle: 'New title' }, answer, 'title', 'save', opened);
 }
 const undone = (versions: number[], undo = 9) =>
   undoPressed.fulfilled({ versions: [undo], changed: 1, removed: 0, trackId: 1, fields: [] }, `${undo}`, { versions });
@@ -121,9 +122,7 @@ describe('a toast', () => {
       delays.push(args[1]);
       return setTimeout(...args);
     }) as typeof setTimeout;
-    const opened = { id: 1, title: 'Old title' };
-    const save = savePressed.pending('save', { trackId: 1, edits: [], opened });
-    await renderFrozen(<Toasts />, [save, titleChanged(titleBefore)]);
+    await renderFrozen(<Toasts />, [titleChanged(titleBefore)]);
     await findButton('Undo');
     window.setTimeout = setTimeout;
     expect(delays.includes(6000)).toBe(closes);

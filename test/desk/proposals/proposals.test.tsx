@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { SearchResult } from '#contract/search.ts';
 import { Proposals } from '#desk/proposals/ProposalsDialog.tsx';
 import { ProposeLine } from '#desk/proposals/ProposeLine.tsx';
-import { deskApi } from '#desk/store/deskApi.ts';
+import { trackApi } from '#desk/store/api/trackApi.ts';
 import { applyPressed } from '#desk/store/edits.ts';
 import {
   allProposalsTicked,
@@ -30,7 +30,7 @@ const found = [
   answer('Alpha', [film(8, 'Alpha')]),
   answer('Delta', [film(9, 'Delta'), film(10, 'Delta')]),
 ];
-const openDialog = [deskApi.util.upsertQueryEntries(found), proposalsOpened([1, 2, 4])];
+const openDialog = [trackApi.util.upsertQueryEntries(found), proposalsOpened([1, 2, 4])];
 const openProposals = async (...more: { type: string }[]) => {
   const page = await renderFrozen(<Proposals />, [...openDialog, ...more], tracks);
   await waitFor(() => expect(screen.getAllByText(/^3 looked up/)).not.toHaveLength(0));
@@ -66,7 +66,10 @@ describe('proposed matches', () => {
   });
 
   it('while matches after the one that is on its way are to be applied, closing asks before it stops them', async () => {
-    const { actions, user } = await openProposals(allProposalsTicked([1, 2]), applyPressed.pending('1', []));
+    const { actions, user } = await openProposals(
+      allProposalsTicked([1, 2]),
+      applyPressed.pending('1', { chosen: [] }),
+    );
     await user.click(button('Close'));
     const question = () => within(screen.getByRole('dialog', { name: 'Close while applying?' }));
     expect(question().getByText('1 more match will not be applied.')).toBeVisible();
@@ -87,7 +90,7 @@ describe('proposed matches', () => {
   });
 
   it('closing asks nothing while the last one is on its way', async () => {
-    const { actions, user } = await openProposals(allProposalsTicked([1]), applyPressed.pending('1', []));
+    const { actions, user } = await openProposals(allProposalsTicked([1]), applyPressed.pending('1', { chosen: [] }));
     await user.click(button('Close'));
     expect(actions()).toEqual([proposalsClosed()]);
   });
@@ -117,7 +120,7 @@ describe('proposed matches', () => {
     await user.click(button('Apply 1 match'));
     await waitFor(() => expect(actions()).toHaveLength(2));
     const chosen = [{ track: expect.objectContaining({ id: 2 }), match: film(8, 'Alpha'), ticked: ['databaseId'] }];
-    expect(actions().map(({ type, meta }) => [type, meta.arg])).toEqual([
+    expect(actions().map(({ type, meta }) => [type, meta.arg.chosen])).toEqual([
       [applyPressed.pending.type, chosen],
       [applyPressed.fulfilled.type, chosen],
     ]);

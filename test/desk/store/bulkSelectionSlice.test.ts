@@ -1,4 +1,5 @@
 import type { Id, Track } from '#contract/track.ts';
+import { guestApi } from '#desk/store/api/guestApi.ts';
 import {
   actPicked,
   allShownTicked,
@@ -26,7 +27,6 @@ import {
   trackTicked,
   trackUnticked,
 } from '#desk/store/bulkSelectionSlice.ts';
-import { deskApi } from '#desk/store/deskApi.ts';
 import {
   selectGuestPreview,
   selectGuestsOnTicked,
@@ -226,7 +226,7 @@ describe('the bulk selection', () => {
     globalThis.location ??= { origin: 'http://127.0.0.1' } as Location;
     tick(1, 2);
     dispatch(bulkGuestPicked('Wanda'));
-    const { updateMultipleGuests } = deskApi.endpoints;
+    const { updateMultipleGuests } = guestApi.endpoints;
     const edit = getStore().dispatch(updateMultipleGuests.initiate({ guest: 'Wanda', ids: [1, 2] }));
     tick('e1');
     await edit;

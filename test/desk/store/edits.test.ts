@@ -1,6 +1,5 @@
 import type { TrackEdit } from '#catalogue/desk/trackForm.ts';
 import type { Track } from '#contract/track.ts';
-import { deskApi } from '#desk/store/deskApi.ts';
 import { applyPressed, savePressed, undoPressed } from '#desk/store/edits.ts';
 import {
   allProposalsTicked,
@@ -10,6 +9,7 @@ import {
 } from '#desk/store/proposalsSlice.ts';
 import { deskEntered } from '#desk/store/sessionSlice.ts';
 import { selectToasts, selectUndoing } from '#desk/store/toastsSlice.ts';
+import { api } from '#store/api.ts';
 import { deskLeft } from '#store/events.ts';
 import { formOpened, pencilPressed, selectIsForMatch, selectModalView, trackOpened } from '#store/modalSlice.ts';
 import { selectTracks } from '#store/selectors.ts';
@@ -20,7 +20,7 @@ import { withForeignStore } from '../../store/withForeignStore.ts';
 describe('savePressed', () => {
   const { foreign, store } = withForeignStore();
   beforeEach(async () => {
-    await store.dispatch(deskApi.endpoints.getTracks.initiate());
+    await store.dispatch(api.endpoints.getTracks.initiate());
     store.dispatch(trackOpened('m-10'));
     store.dispatch(pencilPressed());
   });
@@ -36,7 +36,7 @@ describe('savePressed', () => {
 
   it('accepts a plain OK as a success, refetches the list, and closes the modal', async () => {
     const answer = await saveTitle('Ten & more?');
-    await Promise.all(store.dispatch(deskApi.util.getRunningQueriesThunk()));
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
     expect(answer.type).toBe('edit/savePressed/fulfilled');
     expect(foreign.requests.at(-2)?.query).toBe('?commentaryTrackPostId=9010&newTitle=Ten+%26+more%3F');
     expect(requests()).toEqual(['GET /svc/GetTracks', 'POST /svc/UpdateTitle/', 'GET /svc/GetTracks']);
@@ -80,11 +80,11 @@ describe('applyPressed', () => {
   const unmatched = () => selectTracks(store.getState()).filter(({ tmdbId }) => Number(tmdbId ?? 0) === 0);
   const apply = (change: Partial<Track> = {}) => {
     const row = unmatched()[0] as Track;
-    return store.dispatch(applyPressed([{ track: { ...row, ...change }, match, ticked: ['title'] }]));
+    return store.dispatch(applyPressed({ chosen: [{ track: { ...row, ...change }, match, ticked: ['title'] }] }));
   };
   const requests = () => foreign.requests.map(({ method, path }) => `${method} ${path}`);
   beforeEach(async () => {
-    await store.dispatch(deskApi.endpoints.getTracks.initiate());
+    await store.dispatch(api.endpoints.getTracks.initiate());
     foreign.requests.length = 0;
   });
 
@@ -98,10 +98,10 @@ describe('applyPressed', () => {
     const shown = unmatched().slice(0, 2);
     const chosen = shown.map((track) => ({ track, match, ticked: ['title'] as const }));
     await apply();
-    await Promise.all(store.dispatch(deskApi.util.getRunningQueriesThunk()));
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
     expect(unmatched()).not.toContain(shown[0]);
     foreign.requests.length = 0;
-    expect((await store.dispatch(applyPressed(chosen))).type).toBe('proposals/applyPressed/fulfilled');
+    expect((await store.dispatch(applyPressed({ chosen }))).type).toBe('proposals/applyPressed/fulfilled');
     const sent = foreign.requests.filter(({ path }) => path.endsWith('UpdateMatch'));
     expect(sent.map(({ body }) => JSON.parse(body).id)).toEqual([shown[1]?.id]);
   });
@@ -121,15 +121,15 @@ describe('applyPressed', () => {
   it('reloads the list after a conflict, so that the next try starts from the current list', async () => {
     foreign.failNext('UpdateMatch', 409);
     expect((await apply()).payload).toMatchObject({ status: 409 });
-    await Promise.all(store.dispatch(deskApi.util.getRunningQueriesThunk()));
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
     expect(requests()).toEqual(['POST /svc/UpdateMatch', 'GET /svc/GetTracks']);
   });
 
   it('after "Stop" waits for the call that was sent, and sends no match twice', async () => {
     const choices = unmatched().map((track) => ({ track, match, ticked: ['title'] as const }));
-    const run = store.dispatch(applyPressed(choices));
+    const run = store.dispatch(applyPressed({ chosen: choices }));
     store.dispatch(stopPressed());
-    await store.dispatch(applyPressed(choices));
+    await store.dispatch(applyPressed({ chosen: choices }));
     expect(selectApplyPhase(store.getState())).toBe('stopping');
     await run;
     expect(selectApplyPhase(store.getState())).toBeNull();
@@ -140,7 +140,7 @@ describe('applyPressed', () => {
 it('a new title tells a host with extras what the form and the list showed, each track of its post once', async () => {
   const store = makeTestStore({ host: 'http://127.0.0.1:1', extras: true });
   const tracks = [1, 2, 3].map((id) => ({ id, title: `Part ${id}`, commentaryTrackPostId: id < 3 ? 9 : 8 }));
-  await store.dispatch(deskApi.util.upsertQueryData('getTracks', undefined, tracks));
+  await store.dispatch(api.util.upsertQueryData('getTracks', undefined, tracks));
   const bodies: unknown[] = [];
   replaceFetch(async (_, init) => {
     bodies.push(init?.body && JSON.parse(String(init.body)));

@@ -1,4 +1,4 @@
-import { filesApi } from '#desk/store/filesApi.ts';
+import { filesApi } from '#desk/store/api/filesApi.ts';
 import { selectToasts } from '#desk/store/toastsSlice.ts';
 import { makeTestStore } from '../../store/makeTestStore.ts';
 import { replaceFetch } from '../../store/replaceFetch.ts';

@@ -28,17 +28,17 @@ describe('the proposals of matches', () => {
   ] as const)('%s', (_, failure, ticked) => {
     dispatch(proposalsOpened([1, 2]));
     for (const id of [1, 2]) dispatch(proposalTicked(id));
-    dispatch(applyPressed.rejected(null, 'x', [], { failure, trackId: 1 }));
+    dispatch(applyPressed.rejected(null, 'x', { chosen: [] }, { failure, trackId: 1 }));
     expect(read(selectTickedProposals)).toEqual(ticked);
   });
 
   it.each([proposalsClosed(), deskLeft()])('end a run with $type, once the call that was sent is answered', (event) => {
     dispatch(proposalsOpened([1, 2]));
-    dispatch(applyPressed.pending('x', []));
+    dispatch(applyPressed.pending('x', { chosen: [] }));
     dispatch(event);
     dispatch(proposalsOpened([2]));
     expect(read(selectApplyPhase)).toBe('stopping');
-    dispatch(applyPressed.fulfilled(undefined, 'x', []));
+    dispatch(applyPressed.fulfilled(undefined, 'x', { chosen: [] }));
     expect(read(selectApplyPhase)).toBeNull();
   });
 });

@@ -1,9 +1,6 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import { afterCloseFailed } from '#desk/store/afterCloseFailed.ts';
-import { savePressed, undoPressed } from '#desk/store/edits.ts';
-import { signInLeft } from '#desk/store/sessionSlice.ts';
+import { undoPressed } from '#desk/store/edits.ts';
 import { selectToasts, selectUndoing } from '#desk/store/toastsSlice.ts';
-import type { Failure } from '#store/host/failure.ts';
 import { editFulfilled } from '#stories/editFulfilled.ts';
 import { useStoreOfFewTracks } from '../../store/storeWith.ts';
 
@@ -30,7 +27,7 @@ describe('an undo', () => {
   ])('%s is told where it was, so that no other "Undo" comes under the pointer', (_, answer, version, failure) => {
     for (const edit of [4, 5, 6])
       dispatch(
-        editFulfilled('updateTitle', { trackId: 1, newTitle: 'Beta' }, { edit, replaced: [] }, `${edit}`, `${edit}`),
+        editFulfilled('updateTitle', { ids: [1], newTitle: 'Beta' }, { edit, replaced: [] }, `${edit}`, `${edit}`),
       );
     dispatch(answer);
     expect(told()).toEqual([
@@ -41,11 +38,8 @@ describe('an undo', () => {
   });
 
   it('that fails half way twice, and is then made, offers to redo all of it, and names all that it has restored', () => {
-    dispatch(savePressed.pending('save', { trackId: 1, edits: [] }));
     for (const edit of [4, 5, 6])
-      dispatch(
-        editFulfilled('updateTitle', { trackId: 1, newTitle: 'Beta' }, { edit, replaced: [] }, `${edit}`, 'save'),
-      );
+      dispatch(editFulfilled('updateTitle', { ids: [1], newTitle: 'Beta' }, { edit, replaced: [] }, `${edit}`, 'save'));
     const fail = (versions: number[], made: number, restored: string) => {
       const failure = { failure: 'offline' as const, left: versions.slice(0, -1), made: [made], restored: [restored] };
       dispatch(undoPressed.rejected(null, `u${made}`, { versions }, failure));
@@ -60,11 +54,8 @@ describe('an undo', () => {
   });
 
   it('that failed half way, and whose part was redone in the history before the next try, redoes only the rest', () => {
-    dispatch(savePressed.pending('save', { trackId: 1, edits: [] }));
     for (const edit of [4, 5])
-      dispatch(
-        editFulfilled('updateTitle', { trackId: 1, newTitle: 'Beta' }, { edit, replaced: [] }, `${edit}`, 'save'),
-      );
+      dispatch(editFulfilled('updateTitle', { ids: [1], newTitle: 'Beta' }, { edit, replaced: [] }, `${edit}`, 'save'));
     const failure = { failure: 'offline' as const, left: [4], made: [6] };
     dispatch(undoPressed.rejected(null, 'u', { versions: [4, 5] }, failure));
     dispatch(undoPressed.fulfilled({ ...oneTrack, versions: [7] }, 'r', { versions: [6], isRedo: true }));
@@ -73,11 +64,8 @@ describe('an undo', () => {
   });
 
   it('of one part of a save, from the history, leaves the message of the save, and the "Undo" of its other part', () => {
-    dispatch(savePressed.pending('save', { trackId: 1, edits: [] }));
     for (const edit of [4, 5])
-      dispatch(
-        editFulfilled('updateTitle', { trackId: 1, newTitle: 'Beta' }, { edit, replaced: [] }, `${edit}`, 'save'),
-      );
+      dispatch(editFulfilled('updateTitle', { ids: [1], newTitle: 'Beta' }, { edit, replaced: [] }, `${edit}`, 'save'));
     dispatch(undoPressed.rejected(null, 'u', { versions: [5] }, { failure: 'offline', left: [5] }));
     expect(told()).toEqual([
       [[4, 5], undefined],
@@ -107,66 +95,33 @@ describe('a fourth message', () => {
   });
 
   it('leaves the one that tells whose title was overwritten', () => {
-    dispatch(savePressed.pending('a', { trackId: 1, edits: [], opened: { id: 1, title: 'Beta' } }));
     const replaced = [{ id: 1, before: { title: 'Theirs' } }];
-    const args = { trackId: 1, newTitle: 'Mine' };
-    dispatch(editFulfilled('updateTitle', args, { edit: 3, replaced }, 'x', 'a'));
+    const args = { ids: [1], newTitle: 'Mine' };
+    dispatch(editFulfilled('updateTitle', args, { edit: 3, replaced }, 'x', 'a', { id: 1, title: 'Beta' }));
     for (const edit of [4, 5, 6]) succeed(edit);
     expect(ids()).toEqual(['a', '5', '6']);
   });
 });
 
-describe('the messages of saves', () => {
+describe('a save', () => {
   const { dispatch, read } = useStoreOfFewTracks();
-  const form = { trackId: 1, edits: [] };
-  const start = (save: string) => dispatch(savePressed.pending(save, form));
-  const saveTitle = (save: string, edit: number) =>
-    dispatch(editFulfilled('updateTitle', { trackId: 1, newTitle: 'Beta' }, { edit, replaced: [] }, `${edit}`, save));
-  const stop = (save: string, failure: Failure) =>
-    dispatch(savePressed.rejected(null, save, form, { failure, part: 'match' }));
-  const edits = () => read(selectToasts).map(({ versions }) => versions);
 
-  it('a save whose form was closed says what it has saved and that the rest failed, and the next has its own', () => {
-    start('first');
+  const saveTitle = (save: string, edit: number) =>
+    dispatch(editFulfilled('updateTitle', { ids: [1], newTitle: 'Beta' }, { edit, replaced: [] }, `${edit}`, save));
+
+  it('whose form was closed says what it has saved and that the rest failed, and the next has its own', () => {
     saveTitle('first', 4);
-    stop('first', 'signedOut');
+    saveTitle('first', 5);
     dispatch(afterCloseFailed({ id: 'first', doing: 'Saving “Beta”', error: { failure: 'signedOut' } }));
-    start('next');
-    saveTitle('next', 5);
+    saveTitle('next', 6);
     const told = read(selectToasts).map(({ summaries, versions, unseen }) => [
       summaries.length,
       versions,
       unseen?.doing,
     ]);
     expect(told).toEqual([
-      [1, [4], 'Saving “Beta”'],
-      [1, [5], undefined],
+      [2, [4, 5], 'Saving “Beta”'],
+      [1, [6], undefined],
     ]);
-  });
-
-  it('a save that the end of the session interrupts goes on in its message after the sign-in, the next has its own', () => {
-    start('first');
-    saveTitle('first', 4);
-    stop('first', 'signedOut');
-    start('again');
-    saveTitle('again', 5);
-    dispatch(savePressed.fulfilled(undefined, 'again', form));
-    expect(edits()).toEqual([[4, 5]]);
-    start('next');
-    saveTitle('next', 6);
-    expect(edits()).toEqual([[4, 5], [6]]);
-  });
-
-  it.each<[string, Failure, UnknownAction[]]>([
-    ['after a failure of another kind', 'offline', []],
-    ['once the password form was closed', 'signedOut', [signInLeft()]],
-  ])('%s, the next save has its own', (_, failure, events) => {
-    start('first');
-    saveTitle('first', 4);
-    stop('first', failure);
-    for (const event of events) dispatch(event);
-    start('next');
-    saveTitle('next', 5);
-    expect(edits()).toEqual([[4], [5]]);
   });
 });

@@ -1,7 +1,9 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import { deskApi } from '#desk/store/deskApi.ts';
-import { filesApi } from '#desk/store/filesApi.ts';
-import { sessionApi } from '#desk/store/sessionApi.ts';
+import { filesApi } from '#desk/store/api/filesApi.ts';
+import { guestApi } from '#desk/store/api/guestApi.ts';
+import { sessionApi } from '#desk/store/api/sessionApi.ts';
+import { trackApi } from '#desk/store/api/trackApi.ts';
+import { api } from '#store/api.ts';
 import { failureOf } from '#store/host/failure.ts';
 import { seal } from '#store/host/secret.ts';
 import { siteSlice } from '#store/siteSlice.ts';
@@ -9,7 +11,9 @@ import { makeTestStore, siteOf } from '../makeTestStore.ts';
 import { hangingFetch, replaceFetch } from '../replaceFetch.ts';
 import { withForeignStore } from '../withForeignStore.ts';
 
-const { getGenres, getSearchResults, getTracks, updateGuest } = deskApi.endpoints;
+const { getGenres, getTracks } = api.endpoints;
+const { getSearchResults } = trackApi.endpoints;
+const { updateGuest } = guestApi.endpoints;
 const { validatePassword } = sessionApi.endpoints;
 
 describe('askHost against a host that knows the standard calls only', () => {
@@ -57,9 +61,9 @@ describe('askHost against a host that knows the standard calls only', () => {
     const recorder = createListenerMiddleware();
     recorder.startListening({ predicate: (action) => seen.push(action) > 0, effect: () => undefined });
     const watched = configureStore({
-      reducer: { site: siteSlice.reducer, api: deskApi.reducer },
+      reducer: { site: siteSlice.reducer, api: api.reducer },
       preloadedState: { site: siteOf({ host: foreign.host, area: foreign.area }) },
-      middleware: (getDefault) => getDefault().prepend(recorder.middleware).concat(deskApi.middleware),
+      middleware: (getDefault) => getDefault().prepend(recorder.middleware).concat(api.middleware),
     });
     const answers = [await watched.dispatch(validatePassword.initiate(seal(secret)))];
     // Also if the host repeats it in an error.
@@ -96,7 +100,7 @@ describe('the requests of askHost', () => {
     const store = open(answerEmptyList);
     await store.dispatch(getTracks.initiate());
     await store.dispatch(updateGuest.initiate({ id: 1, guest: 'Wanda' }));
-    await Promise.all(store.dispatch(deskApi.util.getRunningQueriesThunk()));
+    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
     expect(requests.map(({ cache }) => cache)).toEqual([undefined, undefined, 'no-cache']);
   });
 

@@ -1,11 +1,19 @@
 import { maxIdsPerCall } from '#contract/edits.ts';
-import { deskApi } from '#desk/store/deskApi.ts';
-import { sessionApi } from '#desk/store/sessionApi.ts';
+import { guestApi } from '#desk/store/api/guestApi.ts';
+import { historyApi } from '#desk/store/api/historyApi.ts';
+import { sessionApi } from '#desk/store/api/sessionApi.ts';
+import { trackApi } from '#desk/store/api/trackApi.ts';
+import { worklistApi } from '#desk/store/api/worklistApi.ts';
+import { api } from '#store/api.ts';
 import { seal } from '#store/host/secret.ts';
 import { makeTestStore } from '../../store/makeTestStore.ts';
 import { plainAnswers, replaceFetch } from '../../store/replaceFetch.ts';
 
-const { getGuests, getSearchResults, history, typedTitles, updateGuest, worklist } = deskApi.endpoints;
+const { getGuests } = api.endpoints;
+const { updateGuest } = guestApi.endpoints;
+const { history, typedTitles } = historyApi.endpoints;
+const { getSearchResults } = trackApi.endpoints;
+const { worklist } = worklistApi.endpoints;
 const edit = { version: 3, edit: 7, matched: 1, changed: 1, replaced: [{ id: 1, before: { title: 'A' } }] };
 
 describe('the answers to the calls of the desk', () => {
@@ -60,7 +68,7 @@ describe('the answers to the calls of the desk', () => {
     const { dispatch } = makeTestStore({ host: 'http://127.0.0.1:1', extras });
     await dispatch(getGuests.initiate());
     await dispatch(updateGuest.initiate({ id: 1, guest: 'Wanda' }));
-    await Promise.all(dispatch(deskApi.util.getRunningQueriesThunk()));
+    await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
     expect(asked.filter((call) => call === 'GetGuests')).toHaveLength(times);
   });
 

@@ -1,9 +1,13 @@
 import { savePressed, undoPressed } from '#desk/store/edits.ts';
-import { selectIsSaving, selectLastSave } from '#desk/store/ownEditsSlice.ts';
+import { selectIsSaving, selectLastSave, selectOwnValues } from '#desk/store/savesSlice.ts';
 import { deskEntered } from '#desk/store/sessionSlice.ts';
+import { api } from '#store/api.ts';
 import { deskLeft } from '#store/events.ts';
+import { selectTrack } from '#store/selectors.ts';
 import { editFulfilled } from '#stories/editFulfilled.ts';
-import { useStoreOfFewTracks } from '../../store/storeWith.ts';
+import { makeTestStore } from '../../store/makeTestStore.ts';
+import { replaceFetch } from '../../store/replaceFetch.ts';
+import { fewTracks, useStoreOfFewTracks } from '../../store/storeWith.ts';
 
 const edited = (edit: number | null, save?: string) =>
   editFulfilled('updateGuest', { id: 1, guest: 'Otto' }, { edit }, `edit ${edit}`, save);
@@ -92,5 +96,21 @@ describe('a save that is on its way', () => {
     expect([isSaving(1, isInRow), isSaving(1, !isInRow), isSaving(2, isInRow)]).toEqual([true, false, false]);
     dispatch(savePressed.fulfilled(undefined, 'a', save));
     expect(isSaving(1, isInRow)).toBe(false);
+  });
+});
+
+describe('what was saved while a list is on its way', () => {
+  it('is in that list, which may lack it, and the next one tells what the host has', async () => {
+    const store = makeTestStore({ host: 'http://127.0.0.1:1' });
+    const title = () => selectTrack(store.getState(), 1)?.title;
+    replaceFetch(async () => Response.json(fewTracks));
+    const ask = () => store.dispatch(api.endpoints.getTracks.initiate(undefined, { forceRefetch: true }));
+    const older = ask();
+    store.dispatch(editFulfilled('updateTitle', { ids: [1], newTitle: 'Mine' }, { edit: 4, replaced: [] }, 'x', 'x'));
+    await older;
+    expect(title()).toBe('Mine');
+    await ask();
+    expect(title()).toBe('Beta');
+    expect(selectOwnValues(store.getState(), 1)?.values).toEqual({});
   });
 });

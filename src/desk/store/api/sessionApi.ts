@@ -1,16 +1,16 @@
 import { calls } from '#contract/calls.ts';
 import { unknownNameDetail } from '#contract/session.ts';
 import { isDeskOpen } from '#desk/deskLock.ts';
+import { api } from '#store/api.ts';
 import type { Secret } from '#store/host/secret.ts';
-import { deskApi } from './deskApi.ts';
 
 /** Signing in and out. */
-export const sessionApi = deskApi.injectEndpoints({
+export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     validatePassword: build.mutation<boolean, Secret>({
       queryFn: async (secret, { dispatch }, _options, baseQuery) => {
         // The answer to a sign-out deletes the cookie: that of the new session, if it came later.
-        const running = dispatch(deskApi.util.getRunningMutationsThunk());
+        const running = dispatch(api.util.getRunningMutationsThunk());
         await Promise.all(running.filter(({ arg }) => (arg.endpointName as string) === 'logout'));
         const { data, error } = await baseQuery({ call: calls.validatePassword, secret, expected: unknownNameDetail });
         if (error?.failure === 'signedOut')

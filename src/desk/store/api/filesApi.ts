@@ -6,11 +6,12 @@ import {
   ImportAnswerSchema,
   type ImportRequest,
 } from '#contract/files.ts';
-import { isUnsure, reportAfterClose } from './afterCloseFailed.ts';
-import { deskApi, parseJson } from './deskApi.ts';
+import { tellAfterClose } from '#desk/store/afterCloseFailed.ts';
+import { api } from '#store/api.ts';
+import { isUnsure, parseJson } from './endpointParts.ts';
 
 /** What the dialog "Files" requests. */
-export const filesApi = deskApi.injectEndpoints({
+export const filesApi = api.injectEndpoints({
   endpoints: (build) => ({
     importTracks: build.mutation<ImportAnswer, ImportRequest>({
       query: (body) => ({ call: calls.importTracks, body, isLarge: true }),
@@ -19,8 +20,8 @@ export const filesApi = deskApi.injectEndpoints({
       invalidatesTags: (answer, error) =>
         answer?.edit || (error && isUnsure(error)) ? ['Tracks', 'Guests', 'History'] : [],
       // Without a version it is a preview.
-      onQueryStarted: ({ version }, started) =>
-        version === undefined ? undefined : reportAfterClose('The import', started),
+      onQueryStarted: (request, started) =>
+        request.version === undefined ? undefined : tellAfterClose('importTracks', request, started),
     }),
     backups: build.query<Backups, void>({
       query: () => ({ call: calls.backups }),
