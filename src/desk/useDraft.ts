@@ -5,7 +5,7 @@ import { type DraftKey, formPaused, selectDrafts } from './store/draftsSlice.ts'
 /** A pause in typing. */
 const pauseMs = 1000;
 
-type Draft<Value> = [Value, Dispatch<SetStateAction<Value>>, () => void];
+type Draft<Value> = [Value, Dispatch<SetStateAction<Value>>, (kept?: Value) => void];
 
 /**
  * `useState` for a part of a form. The component holds it, and the store gets it when the person pauses (“Drafts” in
@@ -32,5 +32,5 @@ export function useDraft<Value>(key: DraftKey, initial: Value): Draft<Value> {
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [dispatch, key, value, stored, initial]);
-  return [value, setValue, () => dispatch(formPaused({ key, value }))];
+  return [value, setValue, (kept = value) => dispatch(formPaused({ key, value: kept }))];
 }

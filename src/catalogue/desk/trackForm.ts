@@ -117,19 +117,23 @@ export function addOwnValues(
   };
 }
 
-/** What is still one's own in a new list: a value that the list has, too, and one that was awaited. */
+/** The values that a new list tells, and in its form those that it has, too. Another value there is someone else's. */
 export function confirmOwnValues(own: OwnValues, track: Track): OwnValues {
   const { values, awaited, isAsked } = own;
   const isOtherMatch = 'tmdbId' in values && idLabel(values['tmdbId']) !== idLabel(track.tmdbId);
   const isTold = (field: string) => awaited.includes(field) && !(isOtherMatch && impliedByMatch.has(field));
-  const kept = [...new Set([...Object.keys(values), ...awaited])].filter(
-    (field) => isTold(field) || (field in values && isSameValue(field, values[field], track[field])),
-  );
+  const isThere = (field: string) => field in values && isSameValue(field, values[field], track[field]);
+  const told = [...Object.keys(values), ...awaited].filter((field) => isTold(field) || isThere(field));
   return {
     ...own,
-    values: Object.fromEntries(kept.map((field) => [field, track[field]])),
+    values: { ...values, ...Object.fromEntries(told.map((field) => [field, track[field]])) },
     awaited: isAsked ? [] : awaited,
   };
+}
+
+/** Those that a form did not have when it was opened. */
+export function ownValuesSince(values: object = {}, before: object = {}): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([field, value]) => before[field as never] !== value));
 }
 
 function without(values: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {

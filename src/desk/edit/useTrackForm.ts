@@ -14,6 +14,7 @@ import {
   type EditPart,
   formConflicts,
   isTouched,
+  ownValuesSince,
   type TrackDraft,
   type TrackEdit,
   trackEdits,
@@ -45,8 +46,9 @@ export function useTrackForm(track: Track, place: 'dialog' | 'row') {
   // Not the row that was passed: the list may render a moment after the store has changed.
   const current = useAppSelector((state) => selectTrack(state, track.id)) ?? track;
   const own = useAppSelector((state) => selectOwnValues(state, track.id));
+  const [ownBefore] = useState(own?.values);
   /** The track as this form has read and saved it: another value in the list is someone else's. */
-  const opened: Track = { ...openedTrack, ...own?.values };
+  const opened: Track = { ...openedTrack, ...ownValuesSince(own?.values, ownBefore) };
   const untouched = draftOf(current);
   // A title that was just saved is known before the host says so, and on hosts that never do.
   const isTitleTyped = useIsTitleTyped([track.id])(track.id) || own?.isTitleTyped === true;
@@ -113,7 +115,7 @@ export function useTrackForm(track: Track, place: 'dialog' | 'row') {
     dropSaved,
     /** For a form that is gone, and may come again. */
     keep: () => {
-      keepOpened();
+      keepOpened(opened);
       keepTyped();
     },
   };

@@ -7,6 +7,7 @@ import {
   formConflicts,
   isTouched,
   type OwnValues,
+  ownValuesSince,
   type TrackDraft,
   type TrackEdit,
   trackEdits,
@@ -91,17 +92,23 @@ describe('what one’s own edits have given to a track', () => {
   const asked = (own: OwnValues) => ({ ...own, isAsked: true });
   const valuesIn = (own: OwnValues, track: Track) => confirmOwnValues(asked(own), track).values;
 
-  it('is one’s own until the list has another value', () => {
+  it('is one’s own in the form that the list has it in, and another value there is someone else’s', () => {
     const own = addOwnValues(undefined, { values: { title: 'Mine' }, isTitleTyped: true });
     expect(valuesIn(own, { ...film, title: 'Mine ' })).toEqual({ title: 'Mine ' });
-    expect(valuesIn(own, { ...film, title: 'Theirs' })).toEqual({});
+    expect(valuesIn(own, { ...film, title: 'Theirs' })).toEqual({ title: 'Mine' });
+  });
+
+  it('counts in a form only if it came after the form was opened', () => {
+    const { values } = addOwnValues(undefined, { values: { title: 'Mine', sortTitle: 'S' } });
+    expect(ownValuesSince(values, undefined)).toEqual(values);
+    expect(ownValuesSince(values, { title: 'Earlier', sortTitle: 'S' })).toEqual({ title: 'Mine' });
   });
 
   it('a match is one’s own with all that the host makes of it, unless someone else has chosen another', () => {
     const own = addOwnValues(undefined, { values: { tmdbId: 7, posterPath: '/new.jpg' } });
     const there = { ...film, tmdbId: '7', posterPath: '/NEW.jpg', runtime: 90 };
     expect(valuesIn(own, there)).toMatchObject({ tmdbId: '7', posterPath: '/NEW.jpg', runtime: 90 });
-    expect(valuesIn(own, { ...there, tmdbId: 9 })).toEqual({});
+    expect(valuesIn(own, { ...there, tmdbId: 9 })).toEqual({ tmdbId: 7, posterPath: '/new.jpg' });
   });
 
   it('an undo takes back what was saved, and the next list tells what it has restored', () => {
