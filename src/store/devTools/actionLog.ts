@@ -132,10 +132,19 @@ export function restoreAction<A extends UnknownAction>(action: A, tracks: readon
 
 const tracksKey = 'getTracks(undefined)';
 
+/**
+ * The answers as RTK Query keeps them, and among them the track list. Only its own selectors read them elsewhere: they
+ * know no state of an imported file.
+ */
+export function answersIn(state: RootState | undefined) {
+  const answers = state?.api?.queries ?? {};
+  return { answers, tracksAnswer: answers[tracksKey] };
+}
+
 /** A state of an exported file with the track list that this page has. */
 export function restoreState(state: RootState | undefined, tracks: readonly Track[]): RootState | undefined {
-  const entry = state?.api?.queries[tracksKey];
-  if (!state || !isLeftOut(entry?.data)) return state;
-  const restored = { ...entry, data: tracks } as typeof entry;
-  return { ...state, api: { ...state.api, queries: { ...state.api.queries, [tracksKey]: restored } } };
+  const { answers, tracksAnswer } = answersIn(state);
+  if (!state || !isLeftOut(tracksAnswer?.data)) return state;
+  const restored = { ...tracksAnswer, data: tracks } as typeof tracksAnswer;
+  return { ...state, api: { ...state.api, queries: { ...answers, [tracksKey]: restored } } } as RootState;
 }

@@ -5,7 +5,7 @@ import { addressEntered } from '#store/events.ts';
 import { screenEntered } from '#store/screenSlice.ts';
 import { selectTracks } from '#store/selectors.ts';
 import type { AppStore, RootState } from '#store/store.ts';
-import { isLeftOut, makeReplacer, restoreAction, restoreState, shortenState } from './actionLog.ts';
+import { answersIn, isLeftOut, makeReplacer, restoreAction, restoreState, shortenState } from './actionLog.ts';
 
 /** More than a long visit. The default of 50 forgets the beginning after one search. */
 const maxAge = 1000;
@@ -61,7 +61,7 @@ export function makeStoreTools() {
   const enhancer: StoreEnhancer = (create) => (reducer, preloaded) =>
     create((state, action) => {
       const { payload } = action as unknown as UnknownAction;
-      const stored = (state as RootState | undefined)?.api?.queries['getTracks(undefined)']?.data;
+      const stored = answersIn(state as RootState | undefined).tracksAnswer?.data;
       const known = isLeftOut(payload) || isLeftOut(stored) ? restore() : tracks;
       const before = restoreState(state as RootState | undefined, known) as typeof state;
       return reducer(before, restoreAction(action as never, known));
@@ -76,7 +76,7 @@ export function makeStoreTools() {
     hasJumped = true;
     if (isListMissing) void askForList();
     // Reset, or Revert to the start. The hooks believe that they are subscribed, so they must be told otherwise.
-    else if (isLogEmpty(store) && Object.keys(state.api.queries).length === 0) {
+    else if (isLogEmpty(store) && Object.keys(answersIn(state).answers).length === 0) {
       hasJumped = false;
       store?.dispatch(api.util.resetApiState());
     }

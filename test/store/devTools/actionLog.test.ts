@@ -1,4 +1,11 @@
-import { makeReplacer, restoreAction, restoreState, shorten, shortenState } from '#store/devTools/actionLog.ts';
+import {
+  answersIn,
+  makeReplacer,
+  restoreAction,
+  restoreState,
+  shorten,
+  shortenState,
+} from '#store/devTools/actionLog.ts';
 import { lengthPicked, sortPicked } from '#store/filtersSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
 import { queryTyped, resultExpanded } from '#store/searchSlice.ts';
@@ -27,6 +34,13 @@ describe('a state in Redux DevTools', () => {
     const store = await storeWith(many);
     expect(JSON.stringify(shortenState(store.getState())).length).toBeLessThan(4000);
   });
+});
+
+it('the answers of a state are where RTK Query keeps them', async () => {
+  const { getState } = await storeWith(fewTracks);
+  const { answers, tracksAnswer } = answersIn(getState());
+  expect(Object.keys(answers)).toEqual(['getTracks(undefined)', 'getGuests(undefined)']);
+  expect(tracksAnswer?.data).toBe(selectTracks(getState()));
 });
 
 describe('an action in Redux DevTools', () => {
