@@ -56,7 +56,7 @@ export function App({ start = '', onReady }: AppProps) {
   );
 }
 
-/** Its effect runs together with those of the page beside it. */
+/** The effect runs together with those of the page beside it. */
 function Ready({ onReady }: { onReady: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(onReady, []);

@@ -10,7 +10,7 @@ import styles from './Header.module.css';
 
 type HeaderProps = {
   isWide: boolean;
-  /** Of links to other pages. */
+  /** Attributes of the links to other pages. */
   linkProps: LinkProps;
 };
 

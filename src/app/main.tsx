@@ -100,7 +100,7 @@ function keepMoving(root: HTMLElement): void {
   }).observe(root, { childList: true });
 }
 
-/** Only where Redux DevTools is. */
+/** Loaded only where Redux DevTools is. */
 async function loadStoreTools() {
   if (!('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window)) return undefined;
   const { makeStoreTools } = await import('#store/devTools/devTools.ts');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-// Not the build for Node, whose AsyncLocalStorage makes every promise of the server slower: a request by a tenth.
+// React's build for Node is not used: its AsyncLocalStorage makes every promise of the server slower: a request by a
+// tenth.
 import { prerender } from 'react-dom/static.edge';
 
 /** Parts that are sent later would need a script in the page. */

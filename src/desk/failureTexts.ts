@@ -116,7 +116,7 @@ export function describeFailure(task: keyof typeof tasks | ToldCall, error: Call
   return failureText(task in editWords ? editWords[task as ToldCall].failed : tasks[task as keyof typeof tasks], error);
 }
 
-/** Of a save with several edits, a part may be undone by then. */
+/** A part of a save with several edits may be undone by then. */
 export function describeUndoFailure({ restored = [], isRedo = false, ...error }: UndoFailure): string {
   const [done, name] = isRedo ? ['redone', 'redo'] : ['undone', 'undo'];
   const isPart = restored.length > 0;
@@ -155,7 +155,7 @@ type Parts = readonly EditPart[];
 /** Names the part that failed, those that are saved, and those that were not sent because of it. */
 export function describeSaveFailure(error: SaveFailure, saved: Parts, unsent: Parts): string {
   const part = partNames[error.part];
-  // Those calls name a title or a post, the others the track.
+  // UpdateTitle and UpdateSortTitle name a post or a title, the other calls the track.
   const isByTitle = error.part === 'title' || error.part === 'sortTitle';
   const task = {
     ...save,

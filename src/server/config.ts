@@ -14,7 +14,7 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
-  /** Of PostgreSQL; without it the data is in a file of `dataDir`. */
+  /** The address of PostgreSQL; without it the data is in a file of `dataDir`. */
   databaseUrl?: string | undefined;
   /** 0 turns automatic backups off. */
   backupsKept: number;
@@ -70,7 +70,7 @@ export function readDataConfig(environment: Environment): DataConfig {
   };
 }
 
-/** It may contain a password, so the error does not repeat it. */
+/** The address may contain a password, so the error does not repeat it. */
 function checkDatabaseUrl(url: string | undefined): string | undefined {
   const fault = url === undefined ? undefined : addressFault(url);
   if (fault !== undefined) throw new Error(`DATABASE_URL ${fault}.`);
@@ -109,7 +109,7 @@ function checkContact(contact: string | undefined): string | undefined {
 
 function checkTmdb(token: string | undefined, url: string): TmdbAccess | undefined {
   if (token === undefined) return undefined;
-  // It is sent in a header, which allows neither spaces nor characters beyond ASCII.
+  // The token is sent in a header, which allows neither spaces nor characters beyond ASCII.
   if (!/^[\x21-\x7e]+$/.test(token)) throw new Error('TMDB_TOKEN must be a single word of ASCII characters.');
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   const isLocal = parsed?.hostname === '127.0.0.1' || parsed?.hostname === 'localhost';

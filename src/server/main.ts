@@ -56,7 +56,7 @@ try {
   if (config.tmdb) keepMatchesFresh(app, db, matches);
   const address = await listen(app, config);
   stopOnSignals(app, db);
-  // Only after listen(): a second server that finds the port in use must not change the password.
+  // Settled after listen(): a second server that finds the port in use must not change the password.
   let isNew = false;
   const announce = (generated: string) => {
     isNew = true;

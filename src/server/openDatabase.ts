@@ -72,7 +72,7 @@ async function openServer(url: string, place: string): Promise<Opened> {
   }
 }
 
-/** Of a process that was killed. While another one has the database open, the log is that one's. */
+/** The log of a process that was killed. It belongs to another process while that has the database open. */
 function keepLogOfLast(dataDir: string): void {
   try {
     const lock = lockExclusive(dataDir, 0);
@@ -113,7 +113,7 @@ export function makeDataFolder(dataDir: string): void {
   if (!statSync(dataDir).isDirectory()) throw new Error(`DATA_DIR ${dataDir} is a file, not a folder.`);
 }
 
-/** Others who may write in a folder may replace each file in it, whomever that belongs to. */
+/** Other users who may write in a folder may replace each file in it, whomever that belongs to. */
 export function isWritableByOthers(folder: string): boolean {
   return process.platform !== 'win32' && (statSync(folder).mode & 0o002) !== 0;
 }

@@ -38,7 +38,7 @@ export const modalSlice = createSlice({
         (_modal, { payload }): ModalState =>
           payload.track === null ? { view: 'closed' } : { view: 'details', trackId: payload.track },
       )
-      // Only while that track's form is open: another one may have been opened since.
+      // Answered only while that track's form is open: another one may have been opened since.
       .addCase(trackSaved, (modal, { payload: { trackId, next, isMatched } }): ModalState => {
         if (modal.view !== 'edit' || modal.trackId !== trackId) return modal;
         if (next === undefined) return { view: 'closed' };

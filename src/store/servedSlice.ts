@@ -6,7 +6,7 @@ export type Served = {
   url?: string | undefined;
   /** The query that the store writes for that. */
   address?: string;
-  /** Of the list of tracks. Undefined for a page without that list. */
+  /** The version of the list of tracks. Undefined for a page without that list. */
   version?: string | undefined;
   hasLive?: boolean;
 };

@@ -7,7 +7,7 @@ type WorklistState = { picked: WorklistPick | null };
 
 const initialState: WorklistState = { picked: null };
 
-/** Which part of the worklist the desk shows; null is off and shows every track. */
+/** The part of the worklist that the desk shows; null is off and shows every track. */
 export const worklistSlice = createSlice({
   name: 'worklist',
   initialState,

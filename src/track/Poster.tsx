@@ -43,7 +43,7 @@ export function Poster({ host, path, width, title, guests = '', alt = '' }: Post
       loading="lazy"
       decoding="async"
       onError={() => setFailed(src)}
-      // It may have failed before React hydrated it.
+      // The picture may have failed before React hydrated it.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setFailed(src);
       }}
@@ -59,7 +59,7 @@ function onConnection(retry: () => void): () => void {
 
 const groundCount = 6;
 
-/** One of the grounds of the stylesheet, always the same for a title. */
+/** The number of a ground in the stylesheet, always the same for a title. */
 function groundOf(title: string): number {
   let sum = 7;
   for (const letter of title) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

@@ -18,7 +18,7 @@ export function Loading({ label, isOver = false }: LoadingProps) {
       setIsGone(isOver);
       return;
     }
-    // Its `finish` event may have come and gone before this effect. The promise is rejected when the overlay returns.
+    // The `finish` event may have come and gone before this effect. The promise is rejected when the overlay returns.
     fade.finished.then(
       () => setIsGone(true),
       () => undefined,

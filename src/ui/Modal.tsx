@@ -19,7 +19,7 @@ import { isAnyDialogOpen, useModalDialog } from './hooks/useModalDialog.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Modal.module.css';
 
-/** Its heading names the dialog and takes the focus. */
+/** The heading names the dialog and takes the focus. */
 type ModalHeading =
   | { title: string; labelledBy?: never }
   /** The id of one among the children, which needs `tabIndex={-1}`. */

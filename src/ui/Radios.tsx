@@ -4,7 +4,7 @@ type RadiosProps<Value extends string | null> = {
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onPick: (value: Value) => void;
-  /** Of each label. */
+  /** For each label. */
   className?: string | undefined;
 };
 

@@ -115,7 +115,7 @@ function usePopover(isOpen: boolean, onToggle: (isOpen: boolean) => void) {
   return {
     popover,
     isShown: () => isShown.current,
-    /** Also hides a popover whose toggle event has not arrived yet, which would otherwise open the list again. */
+    /** Hides a popover, too, whose toggle event has not arrived yet, which would otherwise open the list again. */
     hide: () => {
       isShown.current = false;
       popover.current?.hidePopover();

@@ -86,7 +86,7 @@ function ToastList({ toasts, onClose, told }: ToastListProps) {
   const restoreFocus = () => {
     const { current: before } = focusedBefore;
     if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    // It may be gone, or hidden: the press on the toast closed the list that it was in.
+    // The element may be gone, or hidden: the press on the toast closed the list that it was in.
     if (document.activeElement === before) return;
     const heading = region.current?.closest('dialog')?.querySelector<HTMLElement>('[tabindex="-1"]');
     (heading ?? document.getElementById('content'))?.focus({ preventScroll: true });
@@ -102,8 +102,8 @@ function ToastList({ toasts, onClose, told }: ToastListProps) {
       aria-relevant="additions"
       data-toasts
       className={styles.toasts}
-      // Not `onPointerEnter`, which React leaves out if what was under the pointer has just been removed: a Save
-      // button.
+      // React leaves `onPointerEnter` out if what was under the pointer has just been removed,
+      // such as a Save button.
       onPointerOver={() => setIsPaused(true)}
       onPointerLeave={() => setIsPaused(false)}
       onFocus={(event: FocusEvent) => {

@@ -8,7 +8,7 @@ const requested = () => document.querySelector<HTMLLinkElement>('link[as=font]')
  */
 export async function showFont(url = requested()): Promise<void> {
   if (!url) return;
-  // As in font.css.
+  // The same as in font.css.
   const font = new FontFace('Archivo Variable', `url("${url}")`, { weight: '400 800', stretch: '62% 125%' });
   await font.load().then(
     () => document.fonts.add(font),

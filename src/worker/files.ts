@@ -29,7 +29,10 @@ async function fetchFile(file: string, cache: RequestCache): Promise<Response> {
   return response;
 }
 
-/** Of any release: the names contain a hash of the content. Older releases kept what the host answered, unchecked. */
+/**
+ * The files of any release: their names contain a hash of the content. Older releases kept what the host answered,
+ * unchecked.
+ */
 export async function answerFile({ request }: FetchEvent): Promise<Response> {
   const options = { ignoreVary: true };
   const kept = await tryStorage(

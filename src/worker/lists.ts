@@ -70,7 +70,7 @@ export async function refreshLists(): Promise<void> {
 }
 
 /**
- * Not what a proxy says in its place. Pages that were rendered from another list are forgotten, and the first one is
+ * An answer of a proxy is not kept. Pages that were rendered from another list are forgotten, and the first one is
  * requested again.
  */
 const keepList = (url: string) => async (response: Response, isStillTrue: () => boolean) => {

@@ -4,7 +4,7 @@ export function shortDate(date: string | null | undefined): string | undefined {
   return `${twoDigits(date, 5)}/${twoDigits(date, 8)}/${date.slice(0, 4)}`;
 }
 
-/** Also of a date whose month or day is unknown: "1999-00-00". */
+/** The year of a date, whose month or day may be unknown: "1999-00-00". */
 export function yearOf(date: string | null | undefined): string | undefined {
   return /^(?!0000)(\d{4})-\d{2}-\d{2}/.exec(date ?? '')?.[1];
 }

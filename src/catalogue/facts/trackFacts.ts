@@ -7,7 +7,7 @@ export function runtimeOf({ runtime }: Track): number | undefined {
   return minutes > 0 && Number.isFinite(minutes) ? minutes : undefined;
 }
 
-/** Of a film's release, else of its show's first air date. */
+/** The year of a film's release, else of its show's first air date. */
 export function filmYearOf({
   releaseDate,
   firstAirDate,

@@ -6,7 +6,7 @@ import { type SortName, sortOf } from './sorts.ts';
 import { compareByDefault, compareByTitle, compareNames } from './titleOrder.ts';
 
 export type Sorted = {
-  /** As the host sent them. */
+  /** The tracks in the order of the host. */
   tracks: readonly Track[];
   byId: ReadonlyMap<Id, Track>;
   /** In the order of a sort, without the tracks that it leaves out. `null` is the default order. */

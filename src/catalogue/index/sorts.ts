@@ -10,7 +10,7 @@ type Sort = {
   /** What comes first: its option there is "Newest First", and the menu's button shows "Newest tracks". */
   first: string;
   noun: 'tracks' | 'films';
-  /** Its name in a URL. */
+  /** The name of the sort in a URL. */
   slug: string;
   /** What is compared. A track without it is left out of the list. */
   value: (track: Track) => number | undefined;
@@ -19,7 +19,7 @@ type Sort = {
   leavesOut: string;
   /** The date that rows show, because the list is sorted by it. */
   date?: ShownDate;
-  /** One list of all tracks instead of movies and shows. */
+  /** Shows one list of all tracks instead of movies and shows. */
   flat?: true;
 };
 

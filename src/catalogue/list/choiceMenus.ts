@@ -37,7 +37,7 @@ export function isChoiceName(name: string): name is ChoiceName {
   return Object.hasOwn(menus, name);
 }
 
-/** Its choices, and what is picked: a URL may ask for what no track has. `text` is the value in a URL. */
+/** The choices of a menu, and the picked one: a URL may ask for what no track has. `text` is the value in a URL. */
 export function choicesOf<Name extends ChoiceName>(name: Name, index: CatalogueIndex, picked: Filters) {
   const { values, describe }: ChoiceMenu<Name> = choiceMenus[name];
   const known = values(index);

@@ -31,7 +31,7 @@ export type Passes = (track: Track) => boolean;
 export type Picked<Name extends FilterName> = NonNullable<Filters[Name]>;
 
 type Filter<Name extends FilterName> = {
-  /** Its name in a URL. */
+  /** The name of the filter in a URL. */
   parameter: string;
   format: (picked: Picked<Name>) => string;
   /** Null for an invalid text. */
@@ -114,7 +114,7 @@ export function activeFilters(picked: Filters): FilterName[] {
   return filterNames.filter((name) => picked[name] !== null);
 }
 
-/** Only for an active filter. */
+/** Called only for an active filter. */
 export function pickedValue<Name extends FilterName>(name: Name, picked: Filters): Picked<Name> {
   return picked[name] as Picked<Name>;
 }

@@ -16,7 +16,7 @@ type Reason = {
   test: (context: Context) => Passes;
   /** What the reason depends on: once it changes, "This is fine" no longer applies. */
   fact: (track: Track, context: Context) => unknown;
-  /** Only an edit that other hosts lack can settle it. */
+  /** Settled only by an edit that other hosts lack. */
   needsExtras?: true;
 };
 
@@ -52,7 +52,7 @@ const reasons = {
 } as const satisfies Record<string, Reason>;
 
 export type WorklistReason = keyof typeof reasons;
-/** One reason, or any of them. */
+/** The picked reason, or any of them. */
 export type WorklistPick = WorklistReason | 'any';
 
 export const worklistReasons = Object.keys(reasons) as WorklistReason[];
@@ -126,7 +126,7 @@ function sharesTitle({ index: { tracks } }: Context): Passes {
   return ({ title }) => (groups.get(guestKey(title))?.length ?? 0) > 1;
 }
 
-/** One more track of the title is a new question. */
+/** Another track of the title is a new question. */
 function idsOfTitle({ title }: Track, { index }: Context): Id[] {
   const key = guestKey(title);
   return index.tracks.filter((track) => guestKey(track.title) === key).map(({ id }) => id);

@@ -26,7 +26,7 @@ const choices: FilterChoice[] = [
   })),
 ];
 
-/** Those that at least one track of the catalogue has. */
+/** The choices that at least one track of the catalogue has. */
 export function filterChoices(index: CatalogueIndex): FilterChoice[] {
   return choices.filter(
     ({ filter, value }) => filterTracks(index, withChoice(noFilters, filter, value), []).length > 0,

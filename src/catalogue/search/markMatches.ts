@@ -36,7 +36,7 @@ type Spelling = { key: string; starts: number[]; ends: number[] };
 /** A letter with its marks, which folding may turn into several characters or none. */
 const letters = /\P{M}\p{M}*|\p{M}+/gsu;
 
-/** One after the other, because nearly always the first has the match. */
+/** One spelling after the other, made when asked for: nearly always the first has the match. */
 function* spellings(text: string): Generator<Spelling> {
   for (const withAnd of [false, true]) for (const gap of ['', ' '] as const) yield spell(text, gap, withAnd);
 }

@@ -24,7 +24,7 @@ export function searchNames<Option extends Named>(options: readonly Option[], ty
     .sort((a, b) => a.rank - b.rank || compareTexts(a.option.label, b.option.label));
 }
 
-/** Of names that differ in their accents only, the one that is typed with its own. */
+/** The name that is typed with its own accents comes before one that differs in them only. */
 const asSpelled = ranks.exact - 1;
 const afterNames = ranks.inside + 1;
 

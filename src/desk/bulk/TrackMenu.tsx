@@ -52,7 +52,7 @@ function MenuPanel({ track, button }: { track: Track; button: RefObject<HTMLButt
   useRetryAfterSignIn(error, () => originalArgs && addGuest(originalArgs.guest));
   const removal = useRemoval(track.id);
   const { adding, dialog } = useAddGuestOption(addGuest);
-  // Its answer closes the menu, and a dialog that was opened from it.
+  // The answer closes the menu, and a dialog that was opened from it.
   const isSaving = isLoading || removal.isLoading;
   useDismiss(panel, () => dispatch(trackMenuClosed()));
   const [isLoose, setIsLoose] = useState(false);
@@ -63,7 +63,7 @@ function MenuPanel({ track, button }: { track: Track; button: RefObject<HTMLButt
     return () => removeEventListener('resize', onResize);
   }, []);
 
-  // Each time, because a row that moves in the list, as by a new title, loses what is shown above it.
+  // Runs after each render: a row that moves in the list, as by a new title, loses its popover.
   useLayoutEffect(() => {
     panel.current?.showPopover();
     const { top = 0, bottom = 0 } = button.current?.getBoundingClientRect() ?? {};

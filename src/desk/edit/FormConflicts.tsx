@@ -77,7 +77,7 @@ export function ReloadTracks({ onReloaded }: { onReloaded: () => void }) {
     if (dispatch(api.util.getRunningQueryThunk('getTracks', undefined))) await loadTracks();
     const { isSuccess } = await loadTracks();
     if (!isSuccess) return;
-    // Also asks again who wrote the titles.
+    // Who wrote the titles is asked again, too.
     dispatch(api.util.invalidateTags(['History']));
     onReloaded();
   };

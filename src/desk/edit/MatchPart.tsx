@@ -20,7 +20,7 @@ export function MatchPart({ fieldId, form, isSaving, problem, onReloaded, onClos
   const { current, draft, chooseMatch } = form;
   const field = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // One that is chosen while the form is saved would be gone with it.
+  // A match that is chosen while the form is saved would be gone with it.
   const mark = (match: SearchResult) => {
     if (!isSaving) chooseMatch(match);
   };

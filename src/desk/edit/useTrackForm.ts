@@ -43,7 +43,7 @@ export function useTrackForm(track: Track, place: 'dialog' | 'row') {
   const [ticks, setTicks] = useDraft(`${place} ${track.id} ticks`, noTicks);
   const [typedFields, setTypedFields] = useDraft(`${place} ${track.id} fields`, noFields);
 
-  // Not the row that was passed: the list may render a moment after the store has changed.
+  // Read from the store, because the list may render the row a moment later.
   const current = useAppSelector((state) => selectTrack(state, track.id)) ?? track;
   const own = useAppSelector((state) => selectOwnValues(state, track.id));
   const [ownBefore] = useState(own?.values);

@@ -19,7 +19,7 @@ export function useImport() {
   if (data && data !== answer) setAnswer(data);
   const isImport = originalArgs?.version !== undefined;
   const isImporting = isImport && isBusy;
-  // One that nobody waits for would take minutes of a slow connection, and the list waits for all that is under way.
+  // A preview that nobody waits for would hold a slow connection for minutes, and the next list with it.
   const lastPreview = useRef<{ abort: () => void }>(undefined);
   const lastChosen = useRef<File>(undefined);
   useEffect(
@@ -54,7 +54,7 @@ export function useImport() {
       setAnswer(undefined);
       lastChosen.current = chosen;
       const read = await readChosenFile(chosen, maxFileBytes);
-      // Another one was chosen meanwhile, or the dialog is closed.
+      // Another file was chosen meanwhile, or the dialog is closed.
       if (lastChosen.current !== chosen) return;
       setUnreadable('problem' in read ? read.problem : undefined);
       setFile('problem' in read ? undefined : read);

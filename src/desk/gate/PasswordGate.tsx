@@ -21,7 +21,7 @@ export function PasswordGate({ onSignedIn }: { onSignedIn: () => void }) {
   const error = useAppSelector(selectSignOutError);
   const hasExtras = useAppSelector(selectHasExtras);
   const [logout, { isLoading }] = useLogoutMutation();
-  // As it was at first: after a sign-in, there is a session that must stay.
+  // Read once: after a sign-in there is a session that must stay.
   const [isNewVisit] = useState(!hasLeft && hasExtras);
   useEffect(() => {
     if (isNewVisit) void logout('unlessInUse');

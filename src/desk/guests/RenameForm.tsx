@@ -18,7 +18,7 @@ const maxSuggestions = 3;
 
 type RenameFormProps = {
   guest: CountedGuest;
-  /** Another admin has renamed, merged or deleted it. */
+  /** Another admin has renamed, merged or deleted the guest. */
   isGone: boolean;
   typed: string | null;
   onType: (typed: string) => void;

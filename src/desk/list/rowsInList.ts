@@ -7,7 +7,7 @@ function focusedRow(): Element | null {
   return document.activeElement?.closest(`#${listId} [role=listitem]:has(${titleSelector})`) ?? null;
 }
 
-/** Of the focused row, among the tracks that are listed. */
+/** The track of the focused row, if it is one of these. */
 export function focusedId(ids: readonly Id[]): Id | undefined {
   const row = focusedRow();
   const title = row && titleIn(row);

@@ -116,7 +116,7 @@ function ProposalsDialog() {
   );
 }
 
-/** One that was sent is not taken back. */
+/** A match that was sent is not taken back. */
 function unsentCount({ isStopping, chosenCount }: ReturnType<typeof useApply>): number {
   return isStopping ? 0 : chosenCount - 1;
 }

@@ -21,7 +21,7 @@ type BulkSelectionState = {
   previewed: Id[] | null;
   /** The preview is that of the change of one field, which stays open when nothing is left to change. */
   isChanging: boolean;
-  /** Which of them are shown. */
+  /** The part of the preview that is listed. */
   part: PreviewPart;
   /** The guest menu: in the preview while that is open, else in the bar. */
   isGuestListOpen: boolean;

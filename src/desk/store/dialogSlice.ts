@@ -6,7 +6,7 @@ import { notedTracksTicked } from './bulkSelectionSlice.ts';
 
 export type DeskDialog = 'addTrack' | 'files' | 'guests' | 'history' | 'keys' | 'showNotes';
 
-/** Which of the dialogs is open that the buttons in the bar open. They are modal, so that it is one at a time. */
+/** The open one of the dialogs that the buttons in the bar open. Dialogs are modal: at most one is open. */
 export const dialogSlice = createSlice({
   name: 'dialog',
   initialState: null as DeskDialog | null,
@@ -18,7 +18,7 @@ export const dialogSlice = createSlice({
     builder
       .addCase(deskLeft, () => null)
       .addCase(notedTracksTicked, () => null)
-      // Of the track that "Add track" has added.
+      // "Add track" opens the form of the track that it has added.
       .addCase(formOpened, () => null);
   },
 });

@@ -49,7 +49,7 @@ export const draftsSlice = createSlice({
       .addMatcher(isAnyOf(dialogClosed, notedTracksTicked, formOpened), (drafts) => {
         drop(drafts, 'notes ', 'track ', 'guests ');
       })
-      // Not at the answer of the host, which may come when the next name is being typed.
+      // Dropped at the press: the host may answer when the next name is being typed.
       .addMatcher(isAnyOf(renamePressed, renameLeft, dialogClosed), (drafts) => drop(drafts, 'rename '))
       .addMatcher(
         isAnyOf(

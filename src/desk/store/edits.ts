@@ -61,7 +61,7 @@ export const savePressed = createAppAsyncThunk<void, Save, { rejectValue: SaveFa
       const { error } = await send(thunk, { trackId, edit, save });
       if (error) return rejectWithValue({ ...hostErrorOf(error), part: edit.part });
     }
-    // What is open by then belongs to another visit.
+    // The open form belongs to another visit by then.
     if (isLeft()) return undefined;
     if (isInRow) dispatch(titleFieldClosed(trackId));
     else dispatch(trackSaved({ trackId, next, isMatched: edits.some(({ part }) => part === 'match') }));
@@ -121,7 +121,7 @@ export const applyPressed = createAppAsyncThunk<void, Apply, { rejectValue: Appl
       if (getState().proposals?.phase !== 'applying') return undefined;
       const { id: trackId } = shown;
       const track = selectTrack(getState(), trackId);
-      // Another admin may have been faster.
+      // Another admin may have matched it meanwhile.
       if (!track || !isUnmatched(track)) continue;
       if (differences(shown, track).length > 0) return rejectWithValue({ ...changedMeanwhile, trackId });
       const edit: TrackEdit = { part: 'match', row: rematchTrack(track, match, ticked), opened: shownFields(track) };

@@ -56,7 +56,7 @@ export const proposalsSlice = createSlice({
       .addCase(applyPressed.fulfilled, (proposals) => {
         proposals.phase = null;
       })
-      // One that cannot succeed would block the others on every retry.
+      // A match that cannot succeed would block the others on every retry.
       .addCase(applyPressed.rejected, (proposals, { payload }) => {
         proposals.phase = null;
         if (payload?.failure === 'notFound' || payload?.failure === 'refused') untick(proposals, payload.trackId);

@@ -38,7 +38,7 @@ export const savesSlice = createSlice({
       .addCase(undoPressed.fulfilled, (saves, { payload, meta }) => {
         if (meta.arg.isRedo) add(saves, meta.requestId, payload.versions);
       })
-      // One that can never be undone would block those before it.
+      // An edit that can never be undone would block those before it.
       .addCase(undoPressed.rejected, (saves, { payload, meta }) => {
         if (meta.arg.isRedo) add(saves, meta.requestId, payload?.made ?? []);
         if (payload?.failure === 'refused' || payload?.failure === 'notFound') drop(saves, payload.left);

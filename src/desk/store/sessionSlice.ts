@@ -64,7 +64,7 @@ export const sessionSlice = createSlice({
         session.signOutError = null;
       })
       .addMatcher(sessionApi.endpoints.logout.matchRejected, (session, { payload, error }) => {
-        // Of an earlier visit, whose session may have ended long ago, there is nothing to say.
+        // The session of an earlier visit may have ended long ago: nothing is said of it.
         if (session.isOpen || session.hasLeft) session.signOutError = hostErrorOf(payload ?? error);
       });
   },

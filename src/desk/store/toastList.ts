@@ -9,7 +9,7 @@ export type ToastState = {
   versions: number[];
   /** Why the undo failed, and what it has made before. */
   undoError: UndoFailure | null;
-  /** Of an edit that failed after its form was closed. */
+  /** Why an edit failed whose form was closed by then. */
   unseen?: LateFailure;
 };
 

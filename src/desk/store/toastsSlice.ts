@@ -55,7 +55,7 @@ export const toastsSlice = createSlice({
         showUndo(state, arg.versions, { id: requestId, summaries: [], versions: undoError.left, undoError });
       })
       .addCase(afterCloseFailed, (state, { payload: { id, ...unseen } }) => {
-        // What it has saved before, and the "Undo" of that, stay.
+        // The parts that were saved before stay, and so does their "Undo".
         const { summaries = [], versions = [] } = state.toasts.find((toast) => toast.id === id) ?? {};
         showToast(state, { id, summaries, versions, undoError: null, unseen });
       })

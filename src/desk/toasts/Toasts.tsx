@@ -90,7 +90,7 @@ function buttonLabel(toast: ToastState, isBusy: boolean): string {
   return isBusy ? 'Undoing' : 'Undo';
 }
 
-/** Not the last one: an undo is told in the place of its edit. */
+/** The newest edit may not be the last toast: an undo is told in the place of its edit. */
 function newestOf(toasts: readonly ToastState[]): ToastState | undefined {
   const newestEdit = ({ versions }: ToastState) => Math.max(...versions);
   return [...toasts].sort((a, b) => newestEdit(a) - newestEdit(b)).at(-1);

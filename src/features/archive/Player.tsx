@@ -9,7 +9,7 @@ import styles from './Player.module.css';
 type PlayerProps = {
   playlist: NonNullable<Site['old']>['sections'][number]['playlists'][number];
   section: string;
-  /** Of the section's cover, which is shown until the player has loaded. */
+  /** The section's cover, which is shown until the player has loaded. */
   seed: number;
   embeds: Site['embeds'];
   onClose: () => void;

@@ -20,7 +20,7 @@ export type ListView = Omit<RowProps, 'Row' | 'onOpen'> & {
   sections: readonly ListSection[];
   /** Posters in a line of the wall; 1 for rows. */
   columns: number;
-  /** Of the window. */
+  /** The width of the window. */
   width: number;
 };
 
@@ -172,7 +172,7 @@ function indexesOf(ranges: readonly (readonly [number, number])[], count: number
   return [...indexes].sort((a, b) => a - b);
 }
 
-/** Its height is set by script: the policy of the pages allows no style attribute. */
+/** The height of a gap is set by script: the policy of the pages allows no style attribute. */
 function Gap({ size }: { size: number }) {
   return <div className={styles.gap} ref={(gap) => gap?.style.setProperty('height', `${size}px`)} />;
 }

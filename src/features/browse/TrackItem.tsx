@@ -31,9 +31,9 @@ export type RowProps = {
 
 type TrackItemProps = RowProps & {
   section: ListSection;
-  /** Of the track in its section. */
+  /** The position of the track in its section. */
   at: number;
-  /** Of its line in the list. */
+  /** The number of its line in the list. */
   index: number;
   /** For the first of a line: the others are as high. */
   measure: RefCallback<HTMLElement> | undefined;

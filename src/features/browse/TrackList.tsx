@@ -43,7 +43,7 @@ type TrackListProps = {
   Row?: ComponentType<TrackRowProps> | undefined;
   /** Tracks whose rows stay on the page. */
   pinnedIds?: readonly Id[] | undefined;
-  /** Beside the choice between rows and posters. */
+  /** Controls beside the choice between rows and posters. */
   tools?: ReactNode;
 };
 

@@ -8,7 +8,7 @@ export type ListItem = {
   section: ListSection;
   /** The index of its heading. */
   head: number;
-  /** Of the first track in the section. */
+  /** The position of the first track in the section. */
   position: number;
   tracks: readonly Track[];
 };

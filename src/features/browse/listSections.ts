@@ -10,7 +10,7 @@ export type ListSection = {
   title: string;
   level: 2 | 3;
   tracks: readonly Track[];
-  /** Beside the heading. Left out for a list of everything, whose count is in the status. */
+  /** The count beside the heading. A list of everything has none: the status tells it. */
   count?: number;
 };
 
@@ -32,7 +32,7 @@ export function groupedSections({ movies, shows, inOrder }: TrackGroups): ListSe
 
 const flatTitles = { all: 'All tracks', free: 'Free tracks', live: 'Live tracks' };
 
-/** One section, for the sorts by track date. */
+/** All tracks as one section, for the sorts by track date. */
 export function flatSections(tracks: readonly Track[], trackType: Filters['trackType']): ListSection[] {
   if (tracks.length === 0) return [];
   return [{ key: 'all', title: flatTitles[trackType ?? 'all'], level: 2, tracks }];

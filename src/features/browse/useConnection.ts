@@ -125,7 +125,7 @@ async function register(serviceWorker: ServiceWorkerContainer, isFirst: boolean)
   active?.postMessage(picturesThere());
 }
 
-/** Those that the browser may have loaded before the worker was there. */
+/** The pictures that the browser has loaded, perhaps before the worker was there. */
 function picturesThere(): string[] {
   return [...document.images].filter((image) => image.complete).map((image) => image.currentSrc);
 }

@@ -11,11 +11,11 @@ type ListPlace = {
   items: readonly ListItem[];
   lineOf: ReadonlyMap<Id, number>;
   picked: object;
-  /** Of the window. */
+  /** The width of the window. */
   width: number;
   /** Changes when all lines have got other heights. */
   measured: number;
-  /** Once the lines have their positions. */
+  /** Whether the lines have their positions. */
   isReady: boolean;
 };
 

@@ -5,7 +5,7 @@ import { DialogShown } from '#ui/hooks/useDeferredShow.ts';
 
 type SharedPosterProps = {
   id: Id;
-  /** Of the heading in the dialog. */
+  /** The id of the heading in the dialog. */
   titleId: string;
 };
 
@@ -22,7 +22,9 @@ export function SharedPoster({ id, titleId }: SharedPosterProps) {
   return null;
 }
 
-/** Only for a press: an address that names a track opens its dialog, too, as does a jump in Redux DevTools. */
+/**
+ * Shown for a press only: an address that names a track opens its dialog, too, and so does a jump in Redux DevTools.
+ */
 function isWanted(): boolean {
   const isPress = navigator.userActivation?.isActive && 'showPopover' in HTMLElement.prototype;
   return isPress && !matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -59,7 +59,7 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
       onKeyDown={handleKeys}
       returnTo={() => {
         if (hasPicked.current) return scrollToList();
-        // Its row is about to be removed, too.
+        // The row of the track is about to be removed, too.
         if (selectGoneId(store.getState()) !== null) return document.getElementById(listId);
         return leavesList ? findTitleBeside(track.id) : findFocusTarget(track.id);
       }}

@@ -62,7 +62,7 @@ export function ListMissing() {
 }
 
 function useFirstList() {
-  // Not `data`, which the hook remembers: after a jump in Redux DevTools to before the list it would stay.
+  // The hook's `data` would stay after a jump in Redux DevTools to before the list.
   const { currentData, error, isFetching, refetch } = useGetTracksQuery();
   const guests = useGetGuestsQuery();
   const genres = useGetGenresQuery();

@@ -39,7 +39,7 @@ function WithTracks({ focusId, children }: { focusId: RefObject<string>; childre
 /** React then renders the list from the store, and not into what the server has rendered. */
 export class OtherListError extends Error {}
 
-/** Not if the host has another list by now, or if something was picked in the meantime. */
+/** False if the host has another list by now, or if something was picked in the meantime. */
 function isListServed(state: RootState): boolean {
   const served = selectServed(state);
   return versionOf(selectTracks(state)) === served?.version && selectAddress(state) === served?.address;

@@ -92,7 +92,7 @@ function ChoiceButton({ choice }: { choice: FilterChoice }) {
   const pick = () =>
     showList(() => {
       dispatch(pickEvent(choice.filter, choice.value));
-      // Not part of the pick: one in the bar, while the results are closing, leaves the text.
+      // A pick in the bar, while the results are closing, leaves the text.
       dispatch(searchCleared());
     });
   return <Entry kind="Filter" name={choice.name} note={formatTrackCount(count)} onPress={pick} />;

@@ -81,7 +81,7 @@ function saveTheme(theme: Theme): void {
   try {
     localStorage.setItem(storageKey, String(theme === 'dark'));
   } catch {
-    // Not saved.
+    // The browser saves nothing: the theme lasts for this visit.
   }
 }
 

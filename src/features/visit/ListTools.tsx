@@ -97,7 +97,7 @@ function useMemory(): void {
     return () => removeEventListener('storage', onStorage);
   }, [store]);
   useEffect(() => {
-    // Not what has just been replaced by that of another tab.
+    // Marks that another tab has just replaced are not written.
     if (remembered && remembered === selectVisitorMarks(store.getState())) saveMemory(remembered);
   }, [store, remembered]);
 }

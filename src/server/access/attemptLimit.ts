@@ -55,7 +55,7 @@ function addressGroup(address: string): string {
 /** How the addresses begin that one provider gives to one customer at most: an IPv6 /48 or an IPv4 /24. */
 const networkOf = (group: string) => /^(?:[^.:]+[.:]){3}/.exec(group)?.[0] ?? group;
 
-/** Those of the provider itself, or of a part of it: an IPv6 /32 or an IPv4 /16. */
+/** The networks of the provider, or of a part of it: an IPv6 /32 or an IPv4 /16. */
 const providerOf = (group: string) => /^(?:[^.:]+[.:]){2}/.exec(group)?.[0] ?? group;
 
 type Verdict = 'right' | 'wrong' | { secondsToWait: number };
@@ -90,11 +90,11 @@ function makeQueue() {
   };
   return {
     length: () => waiting.length + (checked ? 1 : 0),
-    /** Whoever has had their turn says that the next one has it. */
+    /** Called by a check that has ended: the next one may begin. */
     next,
     hasTurn: (caller: Caller, failures: number, ofProvider: number) =>
       new Promise<boolean>((answer) => {
-        // As if those that are before it had failed already.
+        // Counts as if the checks before it had failed already.
         const before = (key: 'network' | 'provider') =>
           [checked, ...waiting].filter((other) => other?.[key] === caller[key]).length;
         const past = { failures: failures + before('network'), ofProvider: ofProvider + before('provider') };
@@ -157,7 +157,7 @@ async function secondsAfterFailures(db: Queries, group: string, now: number): Pr
   return secondsBelow(failureLimits, oldestFirst, now);
 }
 
-/** Of all addresses that begin so. Beyond this many, one is as bad as another, and a flood need not count them all. */
+/** No flood need be counted beyond this many failures. */
 const maxFailures = 1000;
 
 async function countFailures(db: Queries, beginning: string, now: number): Promise<number> {

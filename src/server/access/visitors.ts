@@ -16,7 +16,7 @@ export async function addVisitor(db: Database, id: string, now: number): Promise
       await queries.run('UPDATE visitor SET last_seen_at = ? WHERE id = ?', [now, id]);
       return false;
     }
-    // Also with the first one: others may have been added before the server started.
+    // Runs with the first visitor, too: others may have been added before the server started.
     const count = sinceCleanup.get(db) ?? newPerCleanup;
     if (count >= newPerCleanup) await deleteOldest(queries);
     sinceCleanup.set(db, count >= newPerCleanup ? 1 : count + 1);
@@ -24,7 +24,7 @@ export async function addVisitor(db: Database, id: string, now: number): Promise
   });
 }
 
-/** Those seen least recently. In one statement: two servers that do it at once find the same ones. */
+/** Removes the visitors seen least recently, in one statement: two servers that do it at once find the same ones. */
 async function deleteOldest(queries: Queries): Promise<void> {
   const oldest = 'SELECT id FROM visitor ORDER BY last_seen_at DESC LIMIT ? OFFSET ?';
   await queries.run(`DELETE FROM visitor WHERE id IN (${oldest})`, [maxVisitors, maxVisitors]);

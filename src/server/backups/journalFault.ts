@@ -7,7 +7,7 @@ type Fields = Record<string, unknown>;
 type JournalRow = { version: number; n: number; track_id: number; before: string | null; after: string };
 
 const batchSize = 2000;
-/** Of a column of 32 bits. */
+/** The lowest number in a column of 32 bits. */
 const lowestId = -(2 ** 31);
 
 /** Replays the whole journal and describes the first difference from the tracks; undefined if there is none. */

@@ -24,7 +24,7 @@ export function keepBackups(app: FastifyInstance, { dataDir, kept, make }: Backu
     });
   };
   const timers: NodeJS.Timeout[] = [];
-  // Not before the server has its port: a second server on the same data fails there.
+  // Begins when the server has its port: a second server on the same data fails there.
   app.addHook('onListen', async () => {
     timers.push(setTimeout(check, firstCheckMs, true).unref(), setInterval(check, checkIntervalMs, false).unref());
   });

@@ -12,7 +12,7 @@ const namePattern = /^tracks-(\d{8})-(\d{6})-[a-z]+(-faulty)?(-\d+)?\.db$/;
 /** A copy of data whose history and tracks disagree, or that holds what is not ours. It counts as no backup. */
 export const isFaulty = (file: string) => namePattern.exec(path.basename(file))?.[3] !== undefined;
 
-/** Those that count, the oldest first. */
+/** The backups that count, the oldest first. */
 export const listBackups = (dataDir: string) => listAll(dataDir).filter((file) => !isFaulty(file));
 
 /** With the faulty ones. What else is in the folder is left out, such as a folder or a file that was named by hand. */

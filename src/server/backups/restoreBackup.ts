@@ -102,7 +102,7 @@ async function readPasswords(file: string): Promise<{ name: string; value: strin
   }
 }
 
-/** Of a database that is missing, its log may still be there. */
+/** The log of a missing database may still be there. */
 function keepReplaced(file: string, now: number): string | undefined {
   const isThere = existsSync(file);
   const kept = unusedName(file, now);

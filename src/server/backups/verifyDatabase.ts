@@ -12,7 +12,7 @@ export type Verified = {
   version: number;
   /** Where the journal and the tracks disagree. Only a write past the server can cause that. */
   journalFault: string | undefined;
-  /** Of a file: what in it differs from the tables that we make, such as a trigger. */
+  /** What in a file differs from the tables that we make, such as a trigger. */
   schemaFault?: string | undefined;
 };
 

@@ -91,7 +91,7 @@ function readWhole(frames: Iterator<Buffer, undefined>, salts: Buffer, addToSum:
 }
 
 type Read = (from: number, length: number) => Buffer;
-/** Each call goes on from the one before. */
+/** Each call goes on from the checksum before. */
 type Sum = (bytes: Buffer) => Buffer;
 
 function withFile<Result>(file: string, work: (read: Read) => Result): Result {
@@ -106,7 +106,7 @@ function withFile<Result>(file: string, work: (read: Read) => Result): Result {
   }
 }
 
-/** Of a header without a known byte order, no checksum is right. */
+/** A header without a known byte order has no right checksum. */
 function makeChecksum(header: Buffer): Sum {
   const magic = header.readUInt32BE(0);
   let [a, b] = [0, 0];

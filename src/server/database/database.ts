@@ -34,8 +34,7 @@ export type Database = Queries & {
   /** Throws when the database file was removed or replaced, so that writes would be lost. */
   checkFiles?(): void;
   /**
-   * Of a database on a network: the connections that are open, how many callers wait for one, and how long all have
-   * waited.
+   * The open connections of a database on a network, how many callers wait for one, and how long all have waited.
    */
   connections?(): { open: number; waiting: number; waitedMs: number };
   close(): Promise<void>;

@@ -15,7 +15,7 @@ import { checkCertificate } from './postgresAddress.ts';
 import { PostgresError, translate } from './postgresError.ts';
 import { toPostgres } from './postgresStatement.ts';
 
-/** Of each server; together they must stay below the `max_connections` of the database. */
+/** The connections of each server; together they must stay below the `max_connections` of the database. */
 const readers = 6;
 const writers = 4;
 
@@ -33,7 +33,7 @@ const sessionOptions = [
 /** `address` is a URL, postgres://…; how to use TLS is for its `sslmode` to say. */
 export function openPostgres(address: string): Database {
   const pool = makePool(address, readers);
-  // Of their own, so that edits that wait for a lock do not keep readers from a connection.
+  // Edits have connections of their own: one that waits for a lock keeps no reader from a connection.
   const writerPool = makePool(address, writers);
 
   const inSnapshot = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
@@ -164,7 +164,7 @@ async function inTransaction<Result>(
     const [result] = await Promise.all([work({ ...queries, finish }), began]);
     await writeTogether(queries, last.slice(0, -writesAtOnce));
     const written = writeTogether(queries, last.slice(-writesAtOnce));
-    // They have all been sent by then. One that failed before that must not be followed by a COMMIT.
+    // All statements have been sent by then. A COMMIT must not follow one that failed.
     await Promise.race([written, setImmediate()]);
     await commit(client, written);
     client.release();

@@ -40,7 +40,7 @@ function revert(row: JournalRow, track: TrackRecord | undefined): Operation[] {
 function revertGuest(row: JournalRow): Operation {
   const [before, after] = [row.before?.['guest'], row.after?.['guest']];
   if (typeof before === 'string' && typeof after === 'string') return { guest: after, newName: before };
-  // Also where a merge is undone, so that to do it again is a merge, not a removal.
+  // An undone merge keeps its other guest: to do it again is a merge, not a removal.
   const into = row.after?.['into'];
   return { guest: guestIn(row), isListed: after === null, ...(typeof into === 'string' && { into }) };
 }

@@ -42,7 +42,7 @@ export function makeCatalogueBodies(db: Database, log?: Log): CatalogueReader {
   let checkTimer: NodeJS.Timeout | undefined;
 
   const update = shareConcurrent(async () => {
-    // Those who asked while the list was made have had it made.
+    // Another call may have made the list meanwhile.
     if (built && built.list.version === (await readVersion(db))) return built.bodies;
     built = await buildBodies(db, built?.list);
     count.made += 1;

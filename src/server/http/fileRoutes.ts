@@ -24,7 +24,7 @@ import { allowLongBody } from './connections/bodyTime.ts';
 import { ProblemError } from './problems.ts';
 import { validate } from './readRequest.ts';
 
-/** As JSON, a line break or a quote has two characters. */
+/** A line break or a quote has two characters in JSON. */
 const importBodyLimit = 2 * maxFileBytes;
 /** A thousand of the shortest rows, which take longest. A line of headers has its place in it. */
 const pieceLength = 2048;
@@ -84,7 +84,7 @@ export async function fileRoutes(app: FastifyInstance, { db, backups, now }: Api
     return {
       why: null,
       backups: files.flatMap((file) => {
-        // It may have been deleted a moment ago.
+        // The file may have been deleted a moment ago.
         const size = statSync(file, { throwIfNoEntry: false })?.size;
         const at = new Date(backupTime(file)).toISOString();
         return size === undefined ? [] : [{ name: path.basename(file), at, bytes: size, isFaulty: isFaulty(file) }];
@@ -99,7 +99,7 @@ export async function fileRoutes(app: FastifyInstance, { db, backups, now }: Api
   });
 }
 
-/** Others have their turn while it is read. */
+/** Other requests have their turn while the text is read. */
 async function* piecesOf(text: string): AsyncGenerator<string> {
   for (let [start, end] = [0, 0]; start < text.length; start = end) {
     end = start + pieceLength;

@@ -23,7 +23,7 @@ type PageContent = {
   start?: object | undefined;
   /** The source files of the lazy parts in it, whose styles it needs. */
   parts?: string[];
-  /** There is no time to render it now. */
+  /** The server has no time to render the page now. */
   isBusy?: boolean;
 };
 

@@ -63,7 +63,9 @@ function compress(bytes: Buffer, level: number): Promise<Buffer> {
 
 let isCompressingBest = false;
 
-/** One at a time, so that many asked for twice keep no file waiting. Undefined while another one is under way. */
+/**
+ * Compressed best one at a time, so that many bodies keep no file waiting. Undefined while another one is under way.
+ */
 async function compressBest(bytes: Buffer): Promise<Buffer | undefined> {
   if (isCompressingBest) return undefined;
   isCompressingBest = true;
@@ -88,7 +90,7 @@ export async function sendBody(
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: vary === undefined ? 'accept-encoding' : `accept-encoding, ${vary}`,
   });
-  // Not without content: the answer to a HEAD would then say that the body has no bytes.
+  // Sent as an empty stream: without one, the answer to a HEAD would say that the body has no bytes.
   if (reply.statusCode === 200 && matchesEtag(headers['if-none-match'], etag))
     return reply.code(304).send(Readable.from([]));
   const encoding = acceptedEncoding(headers['accept-encoding']);

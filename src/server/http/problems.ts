@@ -119,7 +119,7 @@ export function makeClientErrorHandler(headers: Record<string, string>, openRequ
     if (status === 408) socket.destroySoon();
   };
   return async (error: NodeJS.ErrnoException, socket: Socket): Promise<void> => {
-    // One whose body never came has no answer to wait for.
+    // A request whose body never came has no answer to wait for.
     const before = [...(openRequests.get(socket) ?? [])].filter(({ req }) => req.complete);
     const isLost = error.code === 'ECONNRESET' || !socket.writable;
     // What comes after a request that was not understood is not understood either.

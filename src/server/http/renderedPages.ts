@@ -35,7 +35,7 @@ type PagesOptions = {
 
 const html = 'text/html; charset=utf-8';
 const json = 'application/json; charset=utf-8';
-/** Of all kept pages together, before compression: some 300 pages. */
+/** The size of all kept pages together, before compression: some 300 pages. */
 const maxKeptBytes = 24_000_000;
 /** What a page takes beside its text, however short that is. */
 const leastKeptBytes = 10_000;
@@ -67,8 +67,8 @@ export function makeRenderedPages({ site, origin, template, renderer, readBodies
   }
 
   /**
-   * One that is kept, or a new one. Undefined if too many wait. There are few addresses without a query, so these are
-   * always rendered.
+   * The kept page, or a new one. Undefined if too many wait. Addresses without a query are few, so these are always
+   * rendered.
    */
   async function keep(
     { tracks, guests }: CatalogueBodies,

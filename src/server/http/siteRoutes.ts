@@ -90,7 +90,7 @@ export async function siteRoutes(
   const older = prepareBody(await readFile(path.join(folder, olderStyles), 'utf8'), 'text/css; charset=utf-8');
   app.get(olderStyles, (request, reply) => sendBody(request, reply, older));
   const worker = await readWorker(folder, site);
-  // Also where `offline` is off: then it removes itself and all that it has kept.
+  // Served where `offline` is off, too: the worker then removes itself and all that it has kept.
   app.get(workerPath, (request, reply) => sendBody(request, reply.headers(workerHeaders(site)), worker));
   const manifest = prepareBody(writeManifest(site), 'application/manifest+json; charset=utf-8');
   app.get(manifestPath, (request, reply) => sendBody(request, reply, manifest));

@@ -83,7 +83,7 @@ function findById(films: readonly Known[], query: string): Known[] {
   );
 }
 
-/** Each title and year once, whether it is on the list, in the catalogue, or both. */
+/** Has each title and year once, whether it is on the list, in the catalogue, or both. */
 function unique(films: readonly Known[]): Known[] {
   const found = new Map<string, Known>();
   for (const known of films) {

@@ -10,9 +10,9 @@ export type MatchDatabase = {
   search(request: SearchRequest, readTracks: () => Promise<readonly Track[]>): Promise<SearchResult[]>;
   /** Everything that follows from a match; undefined if the database does not have the film. */
   fetchDetails(lookup: Lookup): Promise<MatchFields | undefined>;
-  /** What it calls the film, or the show. */
+  /** The database's name of the film, or of the show. */
   fetchTitle(lookup: Lookup): Promise<string | undefined>;
-  /** Of a database of others: how many requests it got since the start, and how many of them failed. */
+  /** The requests that a database of others got since the start, and how many of them failed. */
   requests?(): { sent: number; failed: number };
 };
 

@@ -21,7 +21,7 @@ export function keepMatchesFresh(app: FastifyInstance, db: Database, matches: Ma
     });
   const clock = { now: Date.now, wait, random: Math.random };
   const lease = makeLease(db, 'refresh matches');
-  // Not before the server has its port: a second server on the same data fails there.
+  // Begins when the server has its port: a second server on the same data fails there.
   app.addHook('onListen', async () => {
     const report = (error: unknown) => {
       if (!isStopped) app.log.error({ err: error }, 'Matches could not be refreshed. Next try in five minutes.');

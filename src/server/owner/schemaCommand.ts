@@ -13,7 +13,7 @@ export const schemaCommand: Command = {
   },
 };
 
-/** What it cannot say, such as the contrast of a colour, only `check` says. */
+/** Only `check` says what a schema cannot, such as the contrast of a colour. */
 export function siteJsonSchema(): string {
   return JSON.stringify(toJsonSchema(SiteSchema, { typeMode: 'input', errorMode: 'ignore' }), null, 2);
 }

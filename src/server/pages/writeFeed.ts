@@ -73,7 +73,7 @@ function writeJsonFeed(feed: Feed): string {
   });
 }
 
-/** Not allowed in XML, not even escaped. */
+/** Characters that XML does not allow, not even escaped. */
 const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 /** For text and for attributes in double quotes. */

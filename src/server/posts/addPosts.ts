@@ -49,7 +49,7 @@ export async function planPosts(db: Queries, posts: readonly Post[], max: number
   }));
 }
 
-/** Of all times: a track that was removed, or whose addition was undone, does not come back. */
+/** The posts of all times: a track that was removed, or whose addition was undone, does not come back. */
 async function readFetched(db: Queries): Promise<TrackRecord[]> {
   const rows = await db.all<{ after: string }>('SELECT after FROM edit WHERE call = ? AND before IS NULL', [call]);
   return rows.map(({ after }) => JSON.parse(after) as TrackRecord);

@@ -28,7 +28,7 @@ export function readPosts(text: string, now: number, origin: string): { posts: P
   return { posts: [...posts.values()].reverse(), skipped };
 }
 
-/** Not that of another namespace, such as the shorter <itunes:title>, although the parser takes the first. */
+/** The parser takes the first title, which may be of another namespace, such as the shorter <itunes:title>. */
 function titleOf({ element, title }: FeedItem): string | null {
   const own = element.findElementsWithName('title').find(({ namespace }) => namespace === element.namespace);
   return own?.textContentNormalized || title;
@@ -47,7 +47,7 @@ function parseItems(text: string, origin: string) {
   try {
     const feed = parseFeed(text);
     const url = feed.url ?? '/';
-    // Each post asks for it, and the parser would look through all posts each time.
+    // Read once: the parser would look through all posts for each of them.
     Object.defineProperty(feed, 'url', { value: URL.canParse(url, origin) ? new URL(url, origin).href : origin });
     return feed.items;
   } catch {

@@ -46,7 +46,7 @@ export async function readChangedIds(db: Queries, version: number): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** Also takes the write lock: on every engine this row allows one edit at a time. */
+/** The update takes the write lock, too: on every engine this row allows one edit at a time. */
 export async function incrementVersion(db: Queries): Promise<number> {
   const [row] = await db.all<{ version: number }>(
     'UPDATE catalogue SET version = version + 1 WHERE id = 1 RETURNING version',

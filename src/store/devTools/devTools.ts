@@ -103,7 +103,7 @@ export function makeStoreTools() {
       traceLimit,
       actionsDenylist: housekeeping,
       stateSanitizer: shortenState as <S>(state: S) => S,
-      // Not an actionSanitizer, with which the extension drops the trace of an action.
+      // An actionSanitizer would make the extension drop the trace of an action.
       serialize: { replacer: makeReplacer(getState), options: plainJson },
     } satisfies DevToolsEnhancerOptions,
     middleware: [middleware],

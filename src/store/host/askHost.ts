@@ -54,7 +54,7 @@ export const askHost: AskHost = async (hostCall, api) => {
   return followed && !api.signal.aborted && isLost(answer) ? followed.find() : answer;
 };
 
-/** Also where a proxy had no answer from the host in time. Our server gives a reason with these. */
+/** True, too, where a proxy had no answer from the host in time. Our server gives a reason with these. */
 function isLost({ error }: HostAnswer): boolean {
   if (error?.status === 502 || error?.status === 504) return error.detail === undefined;
   return error?.failure === 'offline' || error?.failure === 'timedOut';

@@ -42,7 +42,8 @@ export function useModalDialog({ dialog, toasts, isShown, focusId, returnTo, has
     };
   }, [dialog, toasts, isShown, focusId]);
 
-  // Also for a dialog that is closed before it is shown. After the effect above: closing restores the focus.
+  // Runs for a dialog, too, that is closed before it is shown; after the effect above, because closing restores the
+  // focus.
   useLayoutEffect(() => {
     const { current: element } = dialog;
     return () => {

@@ -8,7 +8,7 @@ export const longestMs = 180_000;
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Also for requests that are refused before their body is read. Their headers have a limit of Node. */
+/** Counts for requests, too, that are refused before their body is read. Node limits the time of headers. */
 export function limitBodyTime(server: Server, refuse: (error: NodeJS.ErrnoException, socket: Socket) => void): void {
   const late = Object.assign(new Error('The body is late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
   server.prependListener('request', (request) => {

@@ -13,7 +13,7 @@ const bucketSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 
 /** A gauge that another part of the server provides. */
 export type Metric = { name: string; help: string; read: () => number };
 
-/** Of the process. Only its main program collects them, once: nothing ever ends that. */
+/** The metrics of the process. Only its main program collects them, once: nothing ever ends that. */
 export function collectProcessMetrics(): Registry {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -71,7 +71,7 @@ export function metricsRoute(app: FastifyInstance, options: Options): void {
   });
 }
 
-/** Of the lists that are kept from one request to the next. */
+/** The metrics of the lists that are kept from one request to the next. */
 export function listMetrics({ progress }: CatalogueReader): Metric[] {
   return [
     {
@@ -92,7 +92,7 @@ export function listMetrics({ progress }: CatalogueReader): Metric[] {
   ];
 }
 
-/** Of the pages that the server renders, and of what it finds for their search. */
+/** The metrics of the pages that the server renders, and of what it finds for their search. */
 export function pageMetrics(counts: Readonly<PageCounts>): Metric[] {
   return [
     {
@@ -113,7 +113,7 @@ export function pageMetrics(counts: Readonly<PageCounts>): Metric[] {
   ];
 }
 
-/** Of a match database that is not our own. */
+/** The metrics of a match database that is not our own. */
 export function matchMetrics({ requests }: MatchDatabase): Metric[] {
   if (!requests) return [];
   return [
@@ -130,7 +130,7 @@ export function matchMetrics({ requests }: MatchDatabase): Metric[] {
   ];
 }
 
-/** Of a database on a network. */
+/** The metrics of a database on a network. */
 export function databaseMetrics({ connections }: Database, lists: CatalogueReader): Metric[] {
   if (!connections) return [];
   return [

@@ -7,7 +7,7 @@ export type Clock = {
 };
 
 export const realClock: Clock = {
-  // Only for intervals: the time of day may be set back, and a look-up would wait for as long.
+  // Measures intervals only: the time of day may be set back, and a look-up would wait for as long.
   now: () => performance.now(),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   random: Math.random,

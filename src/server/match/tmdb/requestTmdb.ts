@@ -44,7 +44,7 @@ export function makeRequestTmdb(
 
   const waitBeforeRetry = async (delay: number, deadline: number) => {
     await clock.wait(delay);
-    // Another request may have been told to wait longer.
+    // TMDB may have told another request to wait longer.
     const pause = breaker.remainingPause();
     if (pause > 0 && clock.now() + pause < deadline) await clock.wait(pause + timerToleranceMs);
   };

@@ -19,7 +19,7 @@ export function tmdbMatches(access: TmdbAccess, clock?: Clock): MatchDatabase {
 
 const cacheHours = 24;
 
-/** One request for a film; a second one for the runtime of an episode whose number is in the track's title. */
+/** A film takes one request; the runtime of an episode whose number is in the track's title takes a second one. */
 async function fetchDetails(
   request: RequestTmdb,
   { tmdbId, isShow, trackTitle }: Lookup,
