@@ -1,6 +1,7 @@
 import {
   accessSync,
   constants,
+  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
@@ -19,6 +20,7 @@ const dist = path.join(root, 'dist');
 const stampIn = (folder) => path.join(folder, '.stamp');
 const sources = [
   'src',
+  'demo',
   'index.html',
   'scripts/vite',
   'vite.config.ts',
@@ -80,6 +82,7 @@ async function build(stamp, { SITE_FILE, AREA }, isNeedless = () => false) {
     await vite([], path.join(fresh, 'site'), env);
     await vite(['--ssr'], path.join(fresh, 'server'), env);
     await drawLoading(fresh);
+    cpSync(path.join(root, 'demo'), path.join(fresh, 'demo'), { recursive: true });
     writeFileSync(stampIn(fresh), stamp);
     if (!isNeedless()) replaceDist(fresh, former, isNeedless);
   } finally {

@@ -50,6 +50,8 @@ type AppOptions = {
   backups?: BackupFolder | undefined;
   /** The folder of the built site; without it only the API is served. */
   siteFolder?: string | undefined;
+  /** The folder of the demo's images. */
+  demoFolder?: string;
   /** Without it the browser renders the pages. */
   renderer?: Renderer;
   network?: Network;
@@ -68,6 +70,7 @@ const sendNothingHere: SendNotFound = (_, reply) => sendProblem(reply, 404, 'The
 
 /** The server without a port, so that tests can send requests to it directly. */
 export async function buildApp({
+  demoFolder,
   siteFolder,
   siteFile,
   renderer,
@@ -157,7 +160,7 @@ export async function buildApp({
   };
   await app.register((scope) => apiRoutes(scope, context), { prefix: `/${site.api.area}` });
   healthRoutes(app, { db, lists: bodies, isStopping });
-  demoImageRoutes(app);
+  if (demoFolder) await demoImageRoutes(app, demoFolder);
   const picture = siteFile && pictureFile(site, siteFile);
   if (picture) await pictureRoute(app, picture);
   const pages = { site, db, origin: network.publicOrigin, readBodies: bodies.read };

@@ -15,7 +15,8 @@ export async function makeDevApp() {
   const announce = (made: string) => console.log(`Admin password: ${made}  (shown only once)`);
   await settlePassword(db, { configured: password, announce });
   const backups = config.databaseUrl ? undefined : makeBackupFolder(config.dataDir, config.backupsKept, backUp);
-  const app = await buildApp({ db, site, siteFile, matches: chooseMatches(tmdb), readPassword, network, backups });
+  const matches = chooseMatches(tmdb);
+  const app = await buildApp({ db, site, siteFile, matches, readPassword, network, backups, demoFolder: 'demo' });
   await app.ready();
   return {
     answers: (url: string) => url.startsWith(`/${site.api.area}/`) || url.startsWith('/img/'),

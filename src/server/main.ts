@@ -42,6 +42,7 @@ try {
     backups,
     renderer: { renderPage: renderPage, findTitles },
     siteFolder: fileURLToPath(new URL('../site', import.meta.url)),
+    demoFolder: fileURLToPath(new URL('../demo', import.meta.url)),
     network: config.network,
     metricsToken: config.metricsToken,
     securityContact: config.securityContact,

@@ -24,6 +24,7 @@ beforeEach(() => {
   cpSync('scripts', path.join(folder, 'scripts'), { recursive: true });
   const vite = path.join(folder, 'node_modules/vite/bin');
   mkdirSync(vite, { recursive: true });
+  mkdirSync(path.join(folder, 'demo'));
   writeFileSync(path.join(vite, 'vite.js'), fakeVite);
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
 });

@@ -135,6 +135,7 @@ export async function openServer({
     matches: matches ?? localMatches([]),
     readPassword: (queries) => readPassword(passwordHash, queries),
     siteFolder,
+    demoFolder: 'demo',
     ...(renderer && { renderer }),
     metricsToken,
     securityContact,

@@ -1,11 +1,5 @@
-import type { BackdropName } from './posters/backdrops.ts';
-import type { FigureName } from './posters/figures.ts';
-import type { PaletteName } from './posters/palettes.ts';
-
-export type PosterParts = readonly [FigureName, BackdropName, PaletteName];
-
 /** The states a catalogue has to cope with: 'missing' has no path, the path of 'lost' leads nowhere. */
-export type Poster = PosterParts | 'missing' | 'lost';
+type Poster = 'missing' | 'lost';
 
 export type FilmFacts = {
   slug: string;
@@ -15,7 +9,8 @@ export type FilmFacts = {
   minutes: number;
   genres: readonly string[];
   overview: string | null;
-  poster: Poster;
+  /** By default a file in demo/posters. */
+  poster?: Poster;
   /** The film's real TMDB id. Films without one get an id of the built-in list. */
   tmdbId?: number;
   sortTitle?: string;
@@ -53,6 +48,6 @@ export type ShowFacts = {
   minutes: number;
   genres: readonly string[];
   overview: string;
-  poster: Poster;
+  poster?: Poster;
   episodes: readonly EpisodeFacts[];
 };

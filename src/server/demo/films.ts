@@ -1,6 +1,6 @@
 import { builtInId } from '#catalogue/desk/matches.ts';
 import { genreNames } from '#catalogue/facts/genres.ts';
-import type { FilmFacts, Poster, RecordedFilm, ShowFacts } from './filmFacts.ts';
+import type { FilmFacts, RecordedFilm, ShowFacts } from './filmFacts.ts';
 import classics from './films/classics.json' with { type: 'json' };
 import inventions from './films/inventions.json' with { type: 'json' };
 import namesakes from './films/namesakes.json' with { type: 'json' };
@@ -27,7 +27,7 @@ export function genreIdsOf(names: readonly string[]): number[] {
   });
 }
 
-export function posterPathOf({ slug, poster }: { slug: string; poster: Poster }): string | null {
+export function posterPathOf({ slug, poster }: Pick<FilmFacts, 'slug' | 'poster'>): string | null {
   if (poster === 'missing') return null;
   return poster === 'lost' ? '/lost-poster.svg' : `/${slug}.svg`;
 }
