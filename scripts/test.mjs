@@ -60,8 +60,8 @@ const chromium = program('Chromium', ensureBrowser);
 
 const onPostgres = ['postgres', 'journey-postgres'];
 const otherEngines = ['firefox', 'webkit'];
-/** Slow ones, of what seldom breaks: other engines, processes that are killed, installations. */
-const withMore = ['hardening', 'scripts'];
+/** Slow ones, of what seldom breaks: other engines, processes that are killed, installations, and those of its config. */
+const withMore = ['hardening', 'scripts', 'slow', 'slow-app'];
 
 const testsExcept = (...projects) => [
   'tests',
@@ -81,14 +81,16 @@ const otherBrowserTests = [
   },
 ];
 
-const browserTests = [
-  'browser tests',
+const inChromium = (name, project) => [
+  name,
   async () => {
     // Does nothing after a successful build; after a failed one it shows the error again.
     await buildIfStale();
-    return runPlaywright(await ensureBrowser());
+    return runPlaywright(await ensureBrowser(), project);
   },
 ];
+const browserTests = inChromium('browser tests', 'usual');
+const moreBrowserTests = inChromium('more browser tests', 'slow');
 
 /** Runs a step and returns what it counted; a step that throws counts as failed. */
 async function runStep([name, work]) {
@@ -127,7 +129,7 @@ async function runUsual() {
 
 /** Debian installs one program at a time. */
 async function runMore() {
-  return runOneByOne(postgres, firefox, webKit, chromium, build, moreTests, otherBrowserTests);
+  return runOneByOne(postgres, firefox, webKit, chromium, build, moreTests, moreBrowserTests, otherBrowserTests);
 }
 
 const runs = {

@@ -31,9 +31,9 @@ export function runJest(more, env) {
   });
 }
 
-export function runPlaywright(browser) {
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'test/browser/playwright.config.ts'];
-  return runReported('playwright', args, {
+export function runPlaywright(browser, project) {
+  const config = ['-c', 'test/browser/playwright.config.ts', '--project', project];
+  return runReported('playwright', ['node_modules/@playwright/test/cli.js', 'test', ...config], {
     file: 'playwright.json',
     envFor: (file) => ({ CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
     read: readPlaywrightReport,

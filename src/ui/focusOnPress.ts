@@ -4,7 +4,7 @@
  * button that opened it. Only with a `tabindex` of its own does Safari treat a control as other browsers treat each.
  *
  * Of the browser tests, run with presses as in Safari, fifteen failed without it. With it, none of them did.
- * To delete: remove this file, its call in `main.tsx`, and its test in `otherEngines.spec.ts`.
+ * To delete: remove this file, its call in `main.tsx`, and its test in `otherEngines.slow.spec.ts`.
  */
 export function focusOnPress(): void {
   const giveTabIndex = ({ target }: MouseEvent) => {

@@ -12,7 +12,14 @@ const args = [
 ];
 const executablePath = process.env['CHROMIUM_PATH'];
 
+/** In `npm run test:more`, not in `npm test`: a file by its name, a test by its tag. */
+const slow = /\.slow\.spec|@slow/;
+
 export default defineConfig({
+  projects: [
+    { name: 'usual', grepInvert: slow },
+    { name: 'slow', grep: slow },
+  ],
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../../.tmp/playwright',

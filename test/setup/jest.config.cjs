@@ -16,13 +16,22 @@ const postgresTests = [
   'journey/history.test.tsx',
 ];
 
+/** Long ones, of what seldom breaks: properties over many inputs, and how long or how much something is at the most. */
+const slowTests = [
+  'app/hostile{Data,Tracks}.test.ts',
+  'lint/patterns.test.ts',
+  'server/history/undoProperties.test.ts',
+  'server/http/{brokenFiles,longWork}.test.ts',
+  'server/manyDays.test.ts',
+];
+
 const projectOf = (name, testMatch) => ({
   rootDir,
   displayName: name,
   // The same for all, so that they share one cache of compiled files.
   id: 'talkover',
   roots: ['<rootDir>/src', '<rootDir>/test'],
-  testMatch: testMatch.map((pattern) => `<rootDir>/test/${pattern}`),
+  testMatch: testMatch.map((pattern) => pattern.replace(/^!?/, `$&${rootDir}/test/`)),
   transform: {
     // Compiles only: `tsc` checks the types.
     '\\.tsx?$': [
@@ -44,12 +53,25 @@ const projectOf = (name, testMatch) => ({
   ],
 });
 
+const except = (patterns) => patterns.map((pattern) => `!${pattern}`);
+
 /** One project per folder of test/, so that a new folder cannot be forgotten. */
 const projects = readdirSync(path.join(rootDir, 'test'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !withoutJestTests.includes(entry.name))
-  .map(({ name }) => projectOf(name, [`${name}/**/*.test.${name === 'desk' ? 'tsx' : 'ts?(x)'}`]));
+  .map(({ name }) =>
+    projectOf(name, [`${name}/**/*.test.${name === 'desk' ? 'tsx' : 'ts?(x)'}`, ...except(slowTests)]),
+  );
 /** What of the desk renders nothing needs no document. */
 projects.push(projectOf('desk-store', ['desk/**/*.test.ts']));
+/** Each with the environment of its folder. */
+const ofApp = (pattern) => pattern.startsWith('app');
+projects.push({ ...projectOf('app', slowTests.filter(ofApp)), displayName: 'slow-app' });
+projects.push(
+  projectOf(
+    'slow',
+    slowTests.filter((pattern) => !ofApp(pattern)),
+  ),
+);
 
 const isJourney = (pattern) => pattern.startsWith('journey');
 const onPostgres = [

@@ -23,7 +23,10 @@ export function testTimeTravel(on: Record<'visit' | 'desk' | 'buttons', Device>)
     await expectWalk();
     await expectJumps(shuffled(moments));
   });
-  test(`every moment at the desk comes back while signed in, on a ${on.desk}`, async ({ page, site }) => {
+  test(`every moment at the desk comes back while signed in, on a ${on.desk}`, { tag: '@slow' }, async ({
+    page,
+    site,
+  }) => {
     test.slow();
     await page.setViewportSize(devices[on.desk]);
     await testDeskMoments(page, site);

@@ -186,7 +186,10 @@ const hostileRows = [
   null,
 ];
 
-test('hostile rows are shown as text, have no unsafe links, and fit every width', async ({ page, site }) => {
+test('hostile rows are shown as text, have no unsafe links, and fit every width', { tag: '@slow' }, async ({
+  page,
+  site,
+}) => {
   const complaints = collectComplaints(page, []);
   await answerWith(page, 'GetTracks', JSON.stringify(hostileRows));
   await page.goto(site.url);

@@ -143,10 +143,9 @@ test('the place in the list is kept by a reload, without a jump, and by the deta
   });
 });
 
-test('a reload keeps the place among two thousand tracks, without a jump, and so does the way back from another page or site', async ({
-  page,
-  site,
-}) => {
+test('a reload keeps the place among two thousand tracks, without a jump, and so does the way back from another page or site', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   test.slow();
   await noteShifts(page);
   await serveCopies(page, site.url, 15);
@@ -202,7 +201,7 @@ test.describe('at the desk', () => {
   });
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@slow' }, () => {
   test.use({ isMobile: true, hasTouch: true });
 
   test('turning it keeps the place in the list and on the wall, and so does turning it back', async ({

@@ -26,7 +26,7 @@ const scrollToMiddle = (page: Page) =>
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   });
 
-test('of two thousand tracks, those near the window are on the page', async ({ page, site }) => {
+test('of two thousand tracks, those near the window are on the page', { tag: '@slow' }, async ({ page, site }) => {
   await serveCopies(page, site.url, 15);
   for (const look of looks)
     for (const { width, height, most } of windows)
@@ -101,7 +101,7 @@ test('Tab goes through the rows in their order, also from a row that was scrolle
   });
 });
 
-test('after a jump to anywhere, rows fill the window in the next frames', async ({ page, site }) => {
+test('after a jump to anywhere, rows fill the window in the next frames', { tag: '@slow' }, async ({ page, site }) => {
   await serveCopies(page, site.url, 15);
   for (const look of looks) {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -129,7 +129,7 @@ test('after a jump to anywhere, rows fill the window in the next frames', async 
   }
 });
 
-test('the page is as high as it is once it has been scrolled through', async ({ page, site }) => {
+test('the page is as high as it is once it has been scrolled through', { tag: '@slow' }, async ({ page, site }) => {
   for (const look of looks)
     for (const screen of windows)
       await test.step(`${screen.width} × ${screen.height}${look}`, async () => {
@@ -185,7 +185,7 @@ test('a letter, and a show by its name, lead to their first row, and to its post
         });
 });
 
-test('closing the details of any track shows its row', async ({ page, site }) => {
+test('closing the details of any track shows its row', { tag: '@slow' }, async ({ page, site }) => {
   const tracks = (await (await page.request.get(`${site.url}api/GetTracks`)).json()) as { id: number }[];
   for (const look of looks)
     for (const { id } of [{ id: 118 }, ...tracks.filter((_, at) => at % 23 === 5)])

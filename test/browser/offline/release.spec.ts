@@ -49,11 +49,9 @@ test('a new release takes over at the next visit, and a page of the old one keep
   }
 });
 
-test('a host that answered with a page for the files of the site while they were kept has all of it kept at the next visit', async ({
-  page,
-  own,
-  context,
-}) => {
+test('a host that answered with a page for the files of the site while they were kept has all of it kept at the next visit', {
+  tag: '@slow',
+}, async ({ page, own, context }) => {
   let sent = 0;
   await context.route('**/assets/*', (route) => {
     if (!route.request().serviceWorker()) return route.continue();
@@ -73,11 +71,9 @@ test('a host that answered with a page for the files of the site while they were
   await expect(page).toHaveTitle('Archive – Talkover');
 });
 
-test('the browser offers to install the site, and forgets all of it when that is switched off', async ({
-  page,
-  own,
-  context,
-}) => {
+test('the browser offers to install the site, and forgets all of it when that is switched off', {
+  tag: '@slow',
+}, async ({ page, own, context }) => {
   test.slow();
   await test.step('the browser offers to install the site', async () => {
     await page.goto(own.url);

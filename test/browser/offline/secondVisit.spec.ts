@@ -118,7 +118,7 @@ test('without a connection the list comes from another page, also when the brows
   await expect(page.getByText(offlineLine)).toBeVisible();
 });
 
-test('a page that a proxy sends in place of the list does not replace the kept list', async ({
+test('a page that a proxy sends in place of the list does not replace the kept list', { tag: '@slow' }, async ({
   page,
   own,
   context,
@@ -140,7 +140,11 @@ test('a page that a proxy sends in place of the list does not replace the kept l
   await expect(page.getByText(offlineLine)).toBeVisible();
 });
 
-test('a browser that refuses storage, or empties it, shows the same site', async ({ page, own, context }) => {
+test('a browser that refuses storage, or empties it, shows the same site', { tag: '@slow' }, async ({
+  page,
+  own,
+  context,
+}) => {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
   await test.step('no room for anything', async () => {

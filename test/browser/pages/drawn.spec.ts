@@ -44,11 +44,11 @@ const addresses = [
   '/no-such-page',
 ];
 
-for (const { name, ...view } of [
-  { name: 'a desktop', viewport: { width: 1280, height: 800 }, colorScheme: 'light' as const },
-  { name: 'a phone in the dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const },
+for (const { name, tag, ...view } of [
+  { name: 'a desktop', tag: [], viewport: { width: 1280, height: 800 }, colorScheme: 'light' as const },
+  { name: 'a phone in the dark', tag: ['@slow'], viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const },
 ]) {
-  test.describe(`on ${name}`, () => {
+  test.describe(`on ${name}`, { tag }, () => {
     test.use({ ...view, fails: '.woff2' });
 
     test('every page is rendered by the server, and hydrated as it is', async ({ page, site }) => {
@@ -102,7 +102,7 @@ for (const { name, tracks, asked } of [
   { name: 'the demo’s tracks', tracks: demoTracks, asked: 30 },
   { name: '2,000 tracks', tracks: makeRecords(2000), asked: 6 },
 ]) {
-  test(`a page weighs at most 16 kB, with ${name}`, async ({ site }) => {
+  test(`a page weighs at most 16 kB, with ${name}`, { tag: '@slow' }, async ({ site }) => {
     const folder = await prepareFolder(site.password, { tracks });
     const guests = ['June Alder', `${people[0]}`].map((guest) => `/?${new URLSearchParams({ guest })}`);
     const addresses = [...lists, ...largest(tracks, asked), ...guests];
