@@ -120,7 +120,7 @@ async function runUsual() {
   // On a new machine this takes as long as the steps until it is needed.
   const browser = runOneByOne(chromium);
   return [
-    ...(await runTogether(types, lint, unused, docs, build, stories)),
+    ...(await runTogether(types, lint, unused, docs, build)),
     ...(await runOneByOne(testsExcept())),
     ...(await browser),
     ...(await runOneByOne(browserTests)),
@@ -129,7 +129,8 @@ async function runUsual() {
 
 /** Debian installs one program at a time. */
 async function runMore() {
-  return runOneByOne(postgres, firefox, webKit, chromium, build, moreTests, moreBrowserTests, otherBrowserTests);
+  const prepared = await runOneByOne(postgres, firefox, webKit, chromium, build, stories);
+  return [...prepared, ...(await runOneByOne(moreTests, moreBrowserTests, otherBrowserTests))];
 }
 
 const runs = {
