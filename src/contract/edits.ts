@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { exactText, prose, typedLine } from './text.ts';
+import { prose, typedLine } from './text.ts';
 
 /** More would block the database's only writer for too long. The desk sends larger edits in parts. */
 export const maxIdsPerCall = 5000;
@@ -13,26 +13,6 @@ export const wholeNumber = (min: number) =>
   );
 /** Also accepts digits in text: some clients send ids as they read them from a URL. */
 export const EditedIdSchema = wholeNumber(1);
-
-const guest = typedLine(100);
-/** Adds a name to the list of guests. */
-export const AddGuestSchema = v.strictObject({ guest });
-
-/** A name to look up. It is not held to the rules for new names, so that a bad one from an import can be mended. */
-const knownGuest = v.pipe(
-  v.string('must be text'),
-  v.check((name) => name.trim() !== '', 'must not be empty'),
-  // PostgreSQL cannot even look for it.
-  v.check((name) => !name.includes('\0'), 'must not hold control characters'),
-);
-/** Gives a guest another name, on the list of guests and on every track. */
-export const RenameGuestSchema = v.strictObject({ guest: knownGuest, newName: guest });
-export type RenameGuest = v.InferOutput<typeof RenameGuestSchema>;
-/** Replaces one guest by another on every track, and takes the first off the list of guests. */
-export const MergeGuestSchema = v.strictObject({ guest: knownGuest, into: knownGuest });
-export type MergeGuest = v.InferOutput<typeof MergeGuestSchema>;
-/** Takes a guest who is on no track off the list of guests. */
-export const DeleteGuestSchema = v.strictObject({ guest: knownGuest });
 
 const posterFile = /^\/[\w.-]{1,100}\.(jpg|jpeg|png|svg|webp)$/;
 
@@ -98,35 +78,14 @@ export const UpdateMatchSchema = v.object({
 });
 export type UpdateMatch = v.InferOutput<typeof UpdateMatchSchema>;
 
-export const UpdateGuestSchema = v.strictObject({ id: EditedIdSchema, guest });
-export type UpdateGuest = v.InferOutput<typeof UpdateGuestSchema>;
-
-const atMost = <T extends v.GenericSchema>(entry: T) =>
+export const atMost = <T extends v.GenericSchema>(entry: T) =>
   v.pipe(
     v.array(entry, 'must be a list'),
     v.minLength(1, 'must not be empty'),
     v.maxLength(maxIdsPerCall, `must not hold more than ${maxIdsPerCall} tracks; send them in portions`),
   );
 export const ManyIdsSchema = atMost(EditedIdSchema);
-/** As the manage screen sends it: one guest for many tracks. RemoveGuest takes the same. */
-export const OneGuestForManySchema = v.strictObject({ guest, ids: ManyIdsSchema });
-/** As the other screen sends it: a list of pairs. */
-export const GuestListSchema = atMost(UpdateGuestSchema);
-
-export const UpdateTitleSchema = v.strictObject({ commentaryTrackPostId: exactText(64), newTitle: typedLine(300) });
-export type UpdateTitle = v.InferOutput<typeof UpdateTitleSchema>;
-
-export const UpdateSortTitleSchema = v.strictObject({ title: exactText(300), sortTitle: typedLine(300) });
-export type UpdateSortTitle = v.InferOutput<typeof UpdateSortTitleSchema>;
-
-const opened = <Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.optional(v.object({ opened: v.optional(atMost(v.object({ id: EditedIdSchema, ...entries }))) }));
-/** The bodies of these two calls, on hosts with extras: all tracks that the edit is for, as the form showed them. */
-export const OpenedTitlesSchema = opened({ title: v.string('must be text') });
-export const OpenedSortTitlesSchema = opened({ sortTitle: v.nullable(v.string('must be text')) });
-
-/** TypedTitles: those of the ids whose track has a title that was last written by a person or an import. */
-export const TypedTitlesRequestSchema = v.strictObject({ ids: ManyIdsSchema });
+/** Those of the requested ids whose track has a title that was last written by a person or an import. */
 export const TypedTitlesSchema = v.array(v.number());
 
 /** Our own server's answer to an edit. A client must accept any successful answer of another host. */
@@ -147,3 +106,16 @@ export const EditAnswerSchema = v.object({
 export type EditAnswer = v.InferOutput<typeof EditAnswerSchema>;
 /** The answer of any host to an edit: null where it is something else, because any 2xx is a success. */
 export const AnyEditAnswerSchema = v.fallback(v.nullable(EditAnswerSchema), null);
+
+/** Names an edit, so that its answer can be asked for again if the connection is lost. */
+export const callIdHeader = 'x-call-id';
+
+export const CallIdSchema = v.pipe(v.string(), v.regex(/^[\w-]{10,40}$/));
+
+export const LostAnswerSchema = v.variant('state', [
+  v.object({ state: v.literal('answered'), status: v.number(), text: v.string() }),
+  v.object({ state: v.literal('working') }),
+  /** It never came to this server, which was started so long ago; 0 where another one may have it. */
+  v.object({ state: v.literal('unknown'), upMs: v.number() }),
+]);
+export type LostAnswer = v.InferOutput<typeof LostAnswerSchema>;

@@ -53,8 +53,6 @@ export const ImportAnswerSchema = v.object({
 });
 export type ImportAnswer = v.InferOutput<typeof ImportAnswerSchema>;
 
-export const ExportRequestSchema = v.strictObject({ format: v.picklist(['csv', 'json']) });
-
 export const BackupsSchema = v.object({
   /** Why this server makes no backups, in a sentence. */
   why: v.nullable(v.string()),

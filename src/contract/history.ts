@@ -1,14 +1,4 @@
 import * as v from 'valibot';
-import { EditedIdSchema } from './edits.ts';
-
-/** A page of edits, or one edit by its version with all of its tracks. */
-export const HistoryRequestSchema = v.strictObject({
-  /** Only edits older than this one. */
-  before: v.optional(EditedIdSchema),
-  version: v.optional(EditedIdSchema),
-});
-
-export const UndoSchema = v.strictObject({ version: EditedIdSchema });
 
 const TrackNameSchema = v.object({ id: v.number(), title: v.string() });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DaySchema, EditedIdSchema, ManyIdsSchema, wholeNumber } from './edits.ts';
+import { DaySchema, wholeNumber } from './edits.ts';
 import { typedLine } from './text.ts';
 import type { TrackSchema } from './track.ts';
 
@@ -40,43 +40,12 @@ export const writtenFields = {
 } satisfies { [Field in keyof typeof TrackSchema.entries]?: v.GenericSchema };
 export type WrittenField = keyof typeof writtenFields;
 
-const { title, ...optionalFields } = writtenFields;
-
-export const AddTrackSchema = v.strictObject({ title, ...v.partial(v.strictObject(optionalFields)).entries });
-export type AddTrack = v.InferOutput<typeof AddTrackSchema>;
-
-const FieldsSchema = v.pipe(
-  v.partial(v.strictObject(writtenFields)),
-  v.check((fields) => Object.keys(fields).length > 0, 'must not be empty'),
-);
-
-/** Writes the given fields of one track. `opened` has the values that the form showed when it was opened. */
-export const EditTrackSchema = v.strictObject({
-  id: EditedIdSchema,
-  fields: FieldsSchema,
-  opened: v.optional(v.record(v.picklist(Object.keys(writtenFields) as WrittenField[]), v.unknown())),
-});
-export type EditTrack = v.InferOutput<typeof EditTrackSchema>;
-
-/** What a form or a preview showed of each track. */
-const OpenedTracksSchema = v.optional(v.array(v.looseObject({ id: EditedIdSchema }), 'must be a list'));
-
-export const RemoveTrackSchema = v.strictObject({ ids: ManyIdsSchema, opened: OpenedTracksSchema });
-export type RemoveTrack = v.InferOutput<typeof RemoveTrackSchema>;
-
 const { freeTrack, liveTrack, name } = writtenFields;
 const changes = { freeTrack, liveTrack, name, sortTitle: v.literal('fromTitle', 'must be fromTitle') };
 
-const TrackChangeSchema = v.pipe(
+export const TrackChangeSchema = v.pipe(
   v.partial(v.strictObject(changes)),
   v.check((change) => Object.keys(change).length === 1, 'must hold exactly one field'),
 );
 /** One field for many tracks. `fromTitle` makes the sort title of each track from its title. */
 export type TrackChange = v.InferOutput<typeof TrackChangeSchema>;
-
-export const UpdateMultipleTracksSchema = v.strictObject({
-  ids: ManyIdsSchema,
-  change: TrackChangeSchema,
-  opened: OpenedTracksSchema,
-});
-export type UpdateMultipleTracks = v.InferOutput<typeof UpdateMultipleTracksSchema>;

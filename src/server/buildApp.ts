@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import type { Site } from '#contract/site/site.ts';
 import { makeAccessLog } from './access/accessLog.ts';
 import type { ReadPassword } from './access/adminPassword.ts';
-import { limitFailures } from './access/attemptLimit.ts';
+import { limitFailures, makeAttemptLimit } from './access/attemptLimit.ts';
 import { makeKnownBrowsers } from './access/knownBrowsers.ts';
 import { isHttps, localNetwork, type Network } from './access/network.ts';
 import { watchProxySetup } from './access/proxySetup.ts';
@@ -15,6 +15,7 @@ import { apiRoutes, sendMissingCall } from './http/apiRoutes.ts';
 import { makeCatalogueBodies } from './http/catalogueBodies.ts';
 import { limitBodyTime, longestMs } from './http/connections/bodyTime.ts';
 import { drainConnections } from './http/connections/drainConnections.ts';
+import { makeLostAnswers } from './http/connections/lostAnswers.ts';
 import { endUnread, type OpenRequests, trackRequests } from './http/connections/openRequests.ts';
 import { healthRoutes, markLastLists } from './http/health/healthRoutes.ts';
 import { type Logging, loggerOptions, logRequests } from './http/health/logging.ts';
@@ -156,6 +157,8 @@ export async function buildApp({
     network,
     cookie,
     browsers: makeKnownBrowsers(isHttps(network)),
+    visitorLimit: makeAttemptLimit([{ max: 20, windowMs: 60_000 }]),
+    lostAnswers: makeLostAnswers(db),
     logAccess: makeAccessLog(now),
   };
   await app.register((scope) => apiRoutes(scope, context), { prefix: `/${site.api.area}` });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Clock } from '#server/match/tmdb/clock.ts';
+import type { Clock } from '#server/match/tmdb/limits.ts';
 import { tmdbMatches } from '#server/match/tmdb/tmdbMatches.ts';
 import { respond, token, withFakeTmdb } from '../server/fakeTmdb.ts';
 import { blank, openServer, password } from '../server/openServer.ts';

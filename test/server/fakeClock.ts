@@ -1,4 +1,4 @@
-import type { Clock } from '#server/match/tmdb/clock.ts';
+import type { Clock } from '#server/match/tmdb/limits.ts';
 
 /** A clock that advances only by `wait`, at once, and records the waits. */
 export function makeFakeClock(): Clock & { waits: number[] } {

@@ -11,7 +11,7 @@ const withoutJestTests = ['bench', 'browser', 'postgres', 'setup'];
 /** On PostgreSQL run its own tests and, once more, those of what the calls promise and of what a person does. */
 const postgresTests = [
   'server/{access/{adminPassword,attemptLimit,visitors},database/*,exchange/applyImport,match/matchTrack,tracks/*}.test.ts',
-  'server/{history/{fieldWriters,readHistory,undo},http/{access,api,edit,file,health,read}Routes,http/{guards,twoServers}}.test.ts',
+  'server/{history/{fieldWriters,readHistory,undo},http/{apiRoutes,calls/*,guards,twoServers}}.test.ts',
   'postgres/*.test.ts',
   'journey/history.test.tsx',
 ];

@@ -7,6 +7,8 @@ import { isPassword } from './passwordHash.ts';
 
 type Limit = { max: number; windowMs: number };
 
+export type AttemptLimit = ReturnType<typeof makeAttemptLimit>;
+
 const maxAddresses = 10_000;
 
 /** Counts attempts by address, in memory. `secondsToWait` is 0 while the address is below all limits. */

@@ -1,6 +1,6 @@
 import type { LogAccess } from '#server/access/accessLog.ts';
 import type { ReadPassword } from '#server/access/adminPassword.ts';
-import type { CheckPassword } from '#server/access/attemptLimit.ts';
+import type { AttemptLimit, CheckPassword } from '#server/access/attemptLimit.ts';
 import type { OwnCookie } from '#server/access/cookies.ts';
 import type { KnownBrowsers } from '#server/access/knownBrowsers.ts';
 import type { Network } from '#server/access/network.ts';
@@ -8,6 +8,7 @@ import type { BackupFolder } from '#server/backups/backupFolder.ts';
 import type { Database } from '#server/database/database.ts';
 import type { MatchDatabase } from '#server/match/matchDatabase.ts';
 import type { CatalogueBodies } from './catalogueBodies.ts';
+import type { LostAnswers } from './connections/lostAnswers.ts';
 
 /** What the API's routes depend on. */
 export type ApiContext = {
@@ -20,6 +21,8 @@ export type ApiContext = {
   network: Network;
   cookie: OwnCookie;
   browsers: KnownBrowsers;
+  visitorLimit: AttemptLimit;
+  lostAnswers: LostAnswers;
   backups?: BackupFolder | undefined;
   logAccess: LogAccess;
 };

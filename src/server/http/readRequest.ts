@@ -6,12 +6,19 @@ const maxErrors = 20;
 
 /** Returns the parsed input, or throws a problem that lists every invalid field. */
 export function validate<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, input, { abortPipeEarly: true });
+  const result = v.safeParse(optionFor(schema, input), input, { abortPipeEarly: true });
   if (result.success) return result.output;
   const errors = result.issues
     .slice(0, maxErrors)
     .map((issue) => ({ path: jsonPointer(issue), message: issue.message }));
   throw new ProblemError(400, 'The call was not understood. Nothing was changed.', { errors });
+}
+
+/** Of a list or an object, the one that the input is, so that its faults are named. */
+function optionFor<Schema extends v.GenericSchema>(schema: Schema, input: unknown): Schema {
+  if (schema.type !== 'union' || !('options' in schema)) return schema;
+  const options = schema.options as Schema[];
+  return options.find(({ type }) => (type === 'array') === Array.isArray(input)) ?? schema;
 }
 
 /** '' is the whole body. */
@@ -59,6 +66,7 @@ export function ignoreBodies(app: FastifyInstance): void {
  * For calls whose input is the query: a body counts if it is a JSON object. Clients send all kinds of bodies with them.
  */
 export function readOptionalBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', rejectMalformedQuery);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
     try {
@@ -71,7 +79,7 @@ export function readOptionalBodies(app: FastifyInstance): void {
 }
 
 /** Without this check, a query that cannot be decoded would be used undecoded. */
-export async function rejectMalformedQuery({ url }: FastifyRequest): Promise<void> {
+async function rejectMalformedQuery({ url }: FastifyRequest): Promise<void> {
   const query = url.split('?').slice(1).join('?');
   try {
     decodeURIComponent(query.replaceAll('+', ' '));

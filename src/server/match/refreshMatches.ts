@@ -7,7 +7,7 @@ import { matchFields } from '#server/tracks/trackRecord.ts';
 import { readTracksById } from '#server/tracks/trackTable.ts';
 import { lookupOf, type MatchDatabase, MatchOutage } from './matchDatabase.ts';
 import { findTitle, isMatchDescribed, nextOutdated, recordMatch, recordTitle, whileMatched } from './matchTrack.ts';
-import type { Clock } from './tmdb/clock.ts';
+import type { Clock } from './tmdb/limits.ts';
 
 /** Refreshes matches in the background while the server runs, without keeping the process alive. */
 export function keepMatchesFresh(app: FastifyInstance, db: Database, matches: MatchDatabase): void {

@@ -1,14 +1,15 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
-import { calls } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import { EditAnswerSchema } from '#contract/edits.ts';
 import { ProblemSchema } from '#contract/problem.ts';
 import type { Site } from '#contract/site/site.ts';
 import { TrackSchema } from '#contract/track.ts';
 import type { OwnCookie } from '#server/access/cookies.ts';
+import type { Call } from '#server/http/calls/call.ts';
+import { callTable } from '#server/http/calls/callTable.ts';
 import { type PreparedBody, prepareBody, sendBody } from '#server/http/preparedBody.ts';
-import { callShapes } from './callShapes.ts';
 
 type JsonSchema = ReturnType<typeof toJsonSchema>;
 
@@ -26,14 +27,15 @@ export function openApiRoute(app: FastifyInstance, site: Site, cookie: OwnCookie
 
 /** A document in OpenAPI 3.1 of every call, made from the schemas that the server validates with. */
 function describeCalls(site: Site, cookieName: string): object {
-  const paths = Object.entries(callShapes).map(([name, { summary, query, body, answer, isOpen, needsBody = true }]) => {
-    const { method, path } = calls[name as keyof typeof calls];
+  const entries = Object.entries(callTable) as [CallName, Call][];
+  const paths = entries.map(([name, { summary, query, body, bodies, answer, access }]) => {
+    const { method, path } = calls[name];
     const operation = {
       operationId: name,
       summary,
-      ...(!isOpen && { security: [{ session: [] }] }),
+      ...(!access && { security: [{ session: [] }] }),
       ...(query && { parameters: parametersOf(query) }),
-      ...(body && { requestBody: { required: needsBody, content: jsonOf(body) } }),
+      ...(body && { requestBody: { required: bodies !== 'optional', content: jsonOf(body) } }),
       responses: {
         200: { description: 'Done.', content: jsonOf(answer, 'output') },
         default: { description: 'Refused; nothing was changed.', content: problemContent },
@@ -76,20 +78,26 @@ function convert(
 ): JsonSchema {
   const config: ConversionConfig = {
     target: 'draft-2020-12',
-    typeMode: beginsOpen(schema) ? 'output' : mode,
+    typeMode: mode,
     // What JSON Schema cannot say is left out: it then allows more than the server does.
     errorMode: 'ignore',
     overrideSchema: ({ jsonSchema }) => (isWholeNumber(jsonSchema) ? { type: 'number' } : null),
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
     ...(definitions && { definitions }),
   };
-  const { $schema: _dialect, $defs: _definitions, ...converted } = toJsonSchema(schema, config);
+  const {
+    $schema: _dialect,
+    $defs: _definitions,
+    ...converted
+  } = toJsonSchema(mode === 'input' ? withoutOpenStart(schema) : schema, config);
   return converted;
 }
 
-/** Takes anything at first, and says later in the pipe what it takes. */
-function beginsOpen(schema: v.GenericSchema): boolean {
-  return 'pipe' in schema && Array.isArray(schema.pipe) && ['any', 'unknown'].includes(schema.pipe[0].type);
+/** A request that takes anything at first says at the end of the pipe what it takes. */
+function withoutOpenStart(schema: v.GenericSchema): v.GenericSchema {
+  return 'pipe' in schema && Array.isArray(schema.pipe) && schema.pipe[0].type === 'unknown'
+    ? schema.pipe.at(-1)
+    : schema;
 }
 
 /** A number, or its digits in a text: described as the number that it should be. */

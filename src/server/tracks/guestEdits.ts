@@ -1,16 +1,16 @@
 import { withGuest, withGuestReplaced, withoutGuest } from '#catalogue/desk/deskGuests.ts';
 import { isolate } from '#catalogue/desk/quote.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
-import type { MergeGuest, RenameGuest, UpdateGuest } from '#contract/edits.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { Operation } from './edit.ts';
 import { Conflict, formatTitles, rejectUnknownIds, UnknownGuest } from './editErrors.ts';
 import { findGuest } from './guests.ts';
+import { readKnownTracks } from './trackListEdits.ts';
 import type { TrackRecord } from './trackRecord.ts';
 import { readAllTracks, readTracksById } from './trackTable.ts';
 
 /** One assignment, with the JSON pointers to its id and its guest in the request. */
-export type Assignment = UpdateGuest & { idPath: string; guestPath: string };
+type Assignment = { id: number; guest: string; idPath: string; guestPath: string };
 
 /** Adds guests to tracks and keeps the others. Rejects the whole request if one track or guest is unknown. */
 export async function assignGuests(db: Queries, assignments: readonly Assignment[]): Promise<Operation[]> {
@@ -43,11 +43,7 @@ async function resolveNames(db: Queries, assignments: readonly Assignment[]): Pr
 
 /** Removes one guest from tracks and keeps the others. A name that is on tracks but not on the guest list works too. */
 export async function removeGuest(db: Queries, guest: string, ids: readonly number[]): Promise<Operation[]> {
-  const tracks = await readTracksById(db, [...new Set(ids)]);
-  rejectUnknownIds(
-    ids.map((id, index) => ({ id, idPath: `/ids/${index}` })),
-    new Set(tracks.map(({ id }) => id)),
-  );
+  const tracks = await readKnownTracks(db, ids);
   const operations = tracks.map((track) => ({ track, fields: { guests: withoutGuest(track.guests, guest) } }));
   const isOnATrack = operations.some(({ track, fields }) => fields.guests.length < track.guests.length);
   if (!isOnATrack && (await findGuest(db, guest)) === undefined) throw new UnknownGuest(guest, '/guest');
@@ -83,7 +79,10 @@ function replaceOnTracks(tracks: readonly TrackRecord[], guest: string, by: stri
 /**
  * Renames a guest on the guest list and on every track. The name of another guest is rejected: that would be a merge.
  */
-export async function renameGuest(db: Queries, { guest, newName }: RenameGuest): Promise<Operation[]> {
+export async function renameGuest(
+  db: Queries,
+  { guest, newName }: { guest: string; newName: string },
+): Promise<Operation[]> {
   const { listed, tracks } = await findKnown(db, guest, '/guest');
   if (guestKey(guest) !== guestKey(newName)) {
     const other = await findUses(db, newName);
@@ -97,7 +96,7 @@ export async function renameGuest(db: Queries, { guest, newName }: RenameGuest):
 }
 
 /** Replaces a guest by another on every track, and removes the first from the guest list. */
-export async function mergeGuest(db: Queries, { guest, into }: MergeGuest): Promise<Operation[]> {
+export async function mergeGuest(db: Queries, { guest, into }: { guest: string; into: string }): Promise<Operation[]> {
   if (guestKey(guest) === guestKey(into))
     throw new Conflict('A guest cannot be merged into itself. Nothing was changed.');
   const { tracks } = await findKnown(db, guest, '/guest');

@@ -1,5 +1,5 @@
 import { isolate } from '#catalogue/desk/quote.ts';
-import type { UpdateMatch, UpdateSortTitle, UpdateTitle } from '#contract/edits.ts';
+import type { UpdateMatch } from '#contract/edits.ts';
 import type { Queries } from '#server/database/database.ts';
 import type { Operation } from './edit.ts';
 import { NotFound } from './editErrors.ts';
@@ -13,7 +13,7 @@ type OpenedTracks = readonly ({ id: number } & OpenedValues)[] | undefined;
 /** The request names a post, and all tracks of a post have the same title. */
 export async function updateTitle(
   db: Queries,
-  { commentaryTrackPostId, newTitle }: UpdateTitle,
+  { commentaryTrackPostId, newTitle }: { commentaryTrackPostId: string; newTitle: string },
   opened?: OpenedTracks,
 ): Promise<Operation[]> {
   const tracks = await readTracksOfPost(db, commentaryTrackPostId);
@@ -25,7 +25,7 @@ export async function updateTitle(
 /** The request names a title instead of a track, so it applies to every track with exactly that title. */
 export async function updateSortTitle(
   db: Queries,
-  { title, sortTitle }: UpdateSortTitle,
+  { title, sortTitle }: { title: string; sortTitle: string },
   opened?: OpenedTracks,
 ): Promise<Operation[]> {
   const tracks = await readTracksWithTitle(db, title);

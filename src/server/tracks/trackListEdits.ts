@@ -1,20 +1,28 @@
 import { changedValues } from '#catalogue/desk/trackChange.ts';
-import type { AddTrack, EditTrack, RemoveTrack, UpdateMultipleTracks } from '#contract/trackEdits.ts';
+import type { TrackChange } from '#contract/trackEdits.ts';
 import type { Queries } from '#server/database/database.ts';
 import { formatTitles, NotFound, rejectUnknownIds } from './editErrors.ts';
 import { freeTrackIds } from './journal.ts';
-import { EditConflict, findOverwritten, isSame, rejectOverwriting } from './openedValues.ts';
+import { EditConflict, findOverwritten, isSame, type OpenedValues, rejectOverwriting } from './openedValues.ts';
 import { blankTrack, type TrackRecord } from './trackRecord.ts';
 import { readTracksById, type TrackFields } from './trackTable.ts';
 
+/** The fields of a request. JSON has no undefined, but the type of a schema does. */
+type GivenFields = { [Field in keyof TrackFields]: TrackFields[Field] | undefined };
+/** What a form or a preview showed of each track. */
+type Opened = readonly ({ id: number } & OpenedValues)[] | undefined;
+
 /** The track gets an id that no track ever had, because an undo can bring a removed track back. */
-export async function addTrack(db: Queries, fields: AddTrack): Promise<{ insert: TrackRecord }> {
+export async function addTrack(db: Queries, fields: GivenFields & { title: string }): Promise<{ insert: TrackRecord }> {
   const [id = 0] = await freeTrackIds(db, 1);
   return { insert: { ...blankTrack, ...(fields as TrackFields & { title: string }), id } };
 }
 
 /** Writes the given fields only. */
-export async function editTrack(db: Queries, { id, fields, opened }: EditTrack) {
+export async function editTrack(
+  db: Queries,
+  { id, fields, opened }: { id: number; fields: GivenFields; opened?: OpenedValues | undefined },
+) {
   const [track] = await readTracksById(db, [id]);
   if (!track) throw new NotFound(`No track has the id ${id}. Nothing was changed.`, ['/id']);
   rejectOverwriting(track, fields as TrackFields, asStored(opened ?? {}));
@@ -31,8 +39,8 @@ function asStored(opened: Readonly<Record<string, unknown>>) {
 }
 
 /** All of them or none. A track that is not as its form showed it stays: someone else has just corrected it. */
-export async function removeTracks(db: Queries, { ids, opened = [] }: RemoveTrack) {
-  const tracks = await readAll(db, ids);
+export async function removeTracks(db: Queries, { ids, opened = [] }: { ids: number[]; opened?: Opened }) {
+  const tracks = await readKnownTracks(db, ids);
   const openedById = new Map(opened.map(({ id, ...values }) => [id, asStored(values)]));
   const changed = tracks.filter((track) =>
     Object.entries(openedById.get(track.id) ?? {}).some(
@@ -44,9 +52,12 @@ export async function removeTracks(db: Queries, { ids, opened = [] }: RemoveTrac
 }
 
 /** Makes one change to all of them or none. Tracks that are like that already stay as they are. */
-export async function updateTracks(db: Queries, { ids, change, opened = [] }: UpdateMultipleTracks) {
+export async function updateTracks(
+  db: Queries,
+  { ids, change, opened = [] }: { ids: number[]; change: TrackChange; opened?: Opened },
+) {
   const openedById = new Map(opened.map(({ id, ...values }) => [id, asStored(values)]));
-  const operations = (await readAll(db, ids)).map((track) => ({ track, fields: changedValues(change, track) }));
+  const operations = (await readKnownTracks(db, ids)).map((track) => ({ track, fields: changedValues(change, track) }));
   const conflicts = operations.map(({ track, fields }) =>
     findOverwritten(track, fields, openedById.get(track.id) ?? {}),
   );
@@ -61,7 +72,7 @@ function rejectChanged(tracks: readonly TrackRecord[], conflicts: EditConflict['
 }
 
 /** Rejects the whole request if an id is unknown. */
-async function readAll(db: Queries, ids: readonly number[]): Promise<TrackRecord[]> {
+export async function readKnownTracks(db: Queries, ids: readonly number[]): Promise<TrackRecord[]> {
   const tracks = await readTracksById(db, [...new Set(ids)]);
   rejectUnknownIds(
     ids.map((id, index) => ({ id, idPath: `/ids/${index}` })),

@@ -1,7 +1,9 @@
 import { describeEntry } from '#catalogue/desk/editSummary.ts';
 import { describeFields, formatField } from '#catalogue/desk/historyWords.ts';
 import { builtInId } from '#catalogue/desk/matches.ts';
+import { EditAnswerSchema } from '#contract/edits.ts';
 import type { ChangedTrack, HistoryEntry } from '#contract/history.ts';
+import { callTable } from '#server/http/calls/callTable.ts';
 import { bulkEdit } from '#stories/sampleEdits.ts';
 
 describe('a value in the history', () => {
@@ -21,6 +23,11 @@ describe('a value in the history', () => {
   ])('of %s is formatted as %j', (field, value, words) => {
     expect(formatField(field, value)).toBe(words);
   });
+});
+
+const edits = Object.entries(callTable).filter(([name, { answer }]) => answer === EditAnswerSchema && name !== 'undo');
+it.each(edits.map(([name]) => name))('the history says in words what %s did', (call) => {
+  expect(describeEntry({ ...bulkEdit, call })).not.toBe(call);
 });
 
 describe('the fields of an edit', () => {

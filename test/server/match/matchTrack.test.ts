@@ -1,6 +1,6 @@
 import { makeLease } from '#server/database/lease.ts';
 import { refreshMatches } from '#server/match/refreshMatches.ts';
-import type { Clock } from '#server/match/tmdb/clock.ts';
+import type { Clock } from '#server/match/tmdb/limits.ts';
 import { tmdbMatches } from '#server/match/tmdb/tmdbMatches.ts';
 import { importText } from '../exchange/importText.ts';
 import { respond, token, withFakeTmdb } from '../fakeTmdb.ts';

@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { calls } from '#contract/calls.ts';
-import { callIdHeader, type LostAnswer } from '#contract/lostAnswer.ts';
+import { callIdHeader, type LostAnswer } from '#contract/edits.ts';
 import { errorOf, type FollowEdit, followEdits } from '#store/host/askHost.ts';
 import { hasExtras } from '#store/siteSlice.ts';
 

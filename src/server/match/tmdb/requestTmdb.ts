@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { MatchOutage } from '#server/match/matchDatabase.ts';
-import { type Clock, realClock } from './clock.ts';
 import { type FetchResult, fetchJson } from './fetchJson.ts';
-import { limits, makeCircuitBreaker, makeRateLimit, maxPauseMs } from './limits.ts';
+import { type Clock, limits, makeCircuitBreaker, makeRateLimit, maxPauseMs, realClock } from './limits.ts';
 
 export type TmdbAccess = { token: string; url: string };
 /** Resolves with the body, or undefined if there is no such film. The answer is cached for `hours`. */

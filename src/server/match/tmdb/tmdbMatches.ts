@@ -1,6 +1,6 @@
 import type { Lookup, MatchDatabase } from '#server/match/matchDatabase.ts';
 import type { MatchFields } from '#server/tracks/trackRecord.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from './limits.ts';
 import { parseFilm, parseMinutes } from './parseFilm.ts';
 import { makeRequestTmdb, type RequestTmdb, type TmdbAccess } from './requestTmdb.ts';
 import { searchTmdb } from './searchTmdb.ts';

@@ -1,4 +1,4 @@
-import type { LostAnswer } from '#contract/lostAnswer.ts';
+import type { LostAnswer } from '#contract/edits.ts';
 import { readGuests } from '#server/tracks/guests.ts';
 import { withAdmin } from '../../openAdmin.ts';
 

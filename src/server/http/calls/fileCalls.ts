@@ -2,16 +2,16 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { calls } from '#contract/calls.ts';
+import * as v from 'valibot';
 import {
   type Backups,
-  ExportRequestSchema,
-  type ImportAnswer,
+  BackupsSchema,
+  ImportAnswerSchema,
   ImportRequestSchema,
   maxFileBytes,
   maxRowsAtDesk,
 } from '#contract/files.ts';
-import { type BackupResult, describeFaulty } from '#server/backups/backupFolder.ts';
+import { type BackupFolder, type BackupResult, describeFaulty } from '#server/backups/backupFolder.ts';
 import { backupTime, formatFileTime, isFaulty, listAll } from '#server/backups/listBackups.ts';
 import { applyImport, isEmptyPlan, OutdatedPlan } from '#server/exchange/applyImport.ts';
 import { describePlan } from '#server/exchange/describePlan.ts';
@@ -19,10 +19,8 @@ import { type Plan, planImport } from '#server/exchange/planImport.ts';
 import { scanFile } from '#server/exchange/scanFile.ts';
 import { writeExport } from '#server/exchange/writeExport.ts';
 import { giveWay } from '#server/giveWay.ts';
-import type { ApiContext } from './apiContext.ts';
-import { allowLongBody } from './connections/bodyTime.ts';
-import { ProblemError } from './problems.ts';
-import { validate } from './readRequest.ts';
+import { ProblemError } from '#server/http/problems.ts';
+import { call } from './call.ts';
 
 /** A line break or a quote has two characters in JSON. */
 const importBodyLimit = 2 * maxFileBytes;
@@ -34,14 +32,17 @@ const maxListed = 200;
 const noBackups = 'This catalogue is in PostgreSQL, which has backups of its own. Ask whoever runs the server.';
 
 /** What an owner does with commands, for an admin without a shell. */
-export async function fileRoutes(app: FastifyInstance, { db, backups, now }: ApiContext): Promise<void> {
-  app.post(
-    `/${calls.importTracks.path}`,
-    { bodyLimit: importBodyLimit, onRequest: async ({ raw }) => allowLongBody(raw) },
-    async ({ body, session }): Promise<ImportAnswer> => {
-      const { text, format, prune, dates, version } = validate(ImportRequestSchema, body);
+export const fileCalls = {
+  importTracks: call({
+    summary: 'Previews the import of a file, or imports it as previewed.',
+    body: ImportRequestSchema,
+    answer: ImportAnswerSchema,
+    bodyLimit: importBodyLimit,
+    mayTakeLong: true,
+    run: async ({ db, backups }, { body, request }) => {
+      const { text, format, prune, dates, version } = body;
       const file = await scanFile(() => piecesOf(text), format, dates, maxRowsAtDesk);
-      const answer = (plan: Plan, edit: number | null): ImportAnswer => ({
+      const answer = (plan: Plan, edit: number | null) => ({
         version: plan.version,
         edit,
         isOutdated: edit === null && version !== undefined && version !== plan.version,
@@ -56,47 +57,61 @@ export async function fileRoutes(app: FastifyInstance, { db, backups, now }: Api
       const snapshot = await db.openSnapshot();
       const plan = await planImport(snapshot, file, { prune }).finally(() => snapshot.close());
       if (version !== plan.version || plan.faults.length > 0 || isEmptyPlan(plan)) return answer(plan, null);
-      if (backups && backups.kept > 0) requireBackup(app, await backups.make('import'));
+      if (backups && backups.kept > 0) requireBackup(request.server, await backups.make('import'));
       try {
-        const { edit } = await applyImport(db, file, plan, { prune, isPreviewed: true }, session);
+        const { edit } = await applyImport(db, file, plan, { prune, isPreviewed: true }, request.session);
         return answer(plan, edit);
       } catch (error) {
         if (error instanceof OutdatedPlan) return answer(error.plan, null);
         throw error;
       }
     },
-  );
+  }),
 
-  app.get(`/${calls.exportTracks.path}`, async ({ query }, reply) => {
-    const { format } = validate(ExportRequestSchema, query);
-    const snapshot = await db.openSnapshot();
-    const text = Readable.from(writeExport(snapshot, format));
-    text.on('close', () => void snapshot.close().catch(() => undefined));
-    return reply
-      .header('content-disposition', `attachment; filename="tracks-${formatFileTime(now())}.${format}"`)
-      .type(`${format === 'csv' ? 'text/csv' : 'application/json'}; charset=utf-8`)
-      .send(text);
-  });
+  exportTracks: call({
+    summary: 'All tracks as a file.',
+    query: v.strictObject({ format: v.picklist(['csv', 'json']) }),
+    answer: v.string(),
+    run: async ({ db, now }, { query: { format }, reply }) => {
+      const snapshot = await db.openSnapshot();
+      const text = Readable.from(writeExport(snapshot, format));
+      text.on('close', () => void snapshot.close().catch(() => undefined));
+      return reply
+        .header('content-disposition', `attachment; filename="tracks-${formatFileTime(now())}.${format}"`)
+        .type(`${format === 'csv' ? 'text/csv' : 'application/json'}; charset=utf-8`)
+        .send(text);
+    },
+  }),
 
-  const list = (): Backups => {
-    if (!backups) return { why: noBackups, backups: [] };
-    const files = listAll(backups.dataDir).reverse();
-    return {
-      why: null,
-      backups: files.flatMap((file) => {
-        // The file may have been deleted a moment ago.
-        const size = statSync(file, { throwIfNoEntry: false })?.size;
-        const at = new Date(backupTime(file)).toISOString();
-        return size === undefined ? [] : [{ name: path.basename(file), at, bytes: size, isFaulty: isFaulty(file) }];
-      }),
-    };
+  backups: call({
+    summary: 'The backups that are kept.',
+    answer: BackupsSchema,
+    run: async ({ backups }) => listBackups(backups),
+  }),
+
+  backUp: call({
+    summary: 'Makes a backup.',
+    answer: BackupsSchema,
+    run: async ({ backups }, { request }) => {
+      if (!backups) throw new ProblemError(409, noBackups);
+      requireBackup(request.server, await backups.make('manual'));
+      return listBackups(backups);
+    },
+  }),
+};
+
+function listBackups(backups: BackupFolder | undefined): Backups {
+  if (!backups) return { why: noBackups, backups: [] };
+  const files = listAll(backups.dataDir).reverse();
+  return {
+    why: null,
+    backups: files.flatMap((file) => {
+      // The file may have been deleted a moment ago.
+      const size = statSync(file, { throwIfNoEntry: false })?.size;
+      const at = new Date(backupTime(file)).toISOString();
+      return size === undefined ? [] : [{ name: path.basename(file), at, bytes: size, isFaulty: isFaulty(file) }];
+    }),
   };
-  app.get(`/${calls.backups.path}`, async () => list());
-  app.post(`/${calls.backUp.path}`, async () => {
-    if (!backups) throw new ProblemError(409, noBackups);
-    requireBackup(app, await backups.make('manual'));
-    return list();
-  });
 }
 
 /** Other requests have their turn while the text is read. */

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { NamesSchema, TrackSchema } from '#contract/track.ts';
-import { withServer } from '../openServer.ts';
+import { withServer } from '../../openServer.ts';
 
 describe('the lists', () => {
   const server = withServer({ isShared: true });

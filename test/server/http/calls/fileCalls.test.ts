@@ -6,7 +6,7 @@ import { type ImportRequest, maxFileBytes } from '#contract/files.ts';
 import { type BackupFolder, makeBackupFolder } from '#server/backups/backupFolder.ts';
 import { DatabaseAway, type SqlValue } from '#server/database/database.ts';
 import { listen } from '#server/listen.ts';
-import { withAdmin } from '../openAdmin.ts';
+import { withAdmin } from '../../openAdmin.ts';
 
 const added = 'title,link\nThe Lighthouse Job,https://example.org/lighthouse\n';
 

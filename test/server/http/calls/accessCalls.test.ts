@@ -1,6 +1,6 @@
 import { hashPassword } from '#server/access/passwordHash.ts';
-import { openServer, password, type TestServer } from '../openServer.ts';
-import { failWrites } from '../openTestDatabase.ts';
+import { openServer, password, type TestServer } from '../../openServer.ts';
+import { failWrites } from '../../openTestDatabase.ts';
 
 const minuteMs = 60_000;
 

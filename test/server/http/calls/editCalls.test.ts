@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ProblemSchema } from '#contract/problem.ts';
-import { withAdmin } from '../openAdmin.ts';
+import { editCalls } from '#server/http/calls/editCalls.ts';
+import { withAdmin } from '../../openAdmin.ts';
 
 describe('an edit call', () => {
   const admin = withAdmin();
@@ -51,5 +52,64 @@ describe('an edit call', () => {
       payload: 'whatever',
     });
     expect(answer.statusCode).toBe(200);
+  });
+});
+
+/** What each call takes: its body, or else its query. */
+const takes = (name: keyof typeof editCalls) => {
+  const { body, bodies, query } = editCalls[name];
+  return (bodies ? query : body) as v.GenericSchema;
+};
+const accepts = (name: keyof typeof editCalls, value: unknown) => v.safeParse(takes(name), value).success;
+
+describe('the request of an edit', () => {
+  it('accepts ids as numbers and as digits', () => {
+    expect(v.parse(takes('removeGuest'), { guest: ' Wanda ', ids: [1, '2'] })).toEqual({
+      guest: 'Wanda',
+      ids: [1, 2],
+    });
+  });
+
+  it.each<[string, keyof typeof editCalls, unknown]>([
+    ['a list where one guest for many belongs', 'removeGuest', []],
+    ['no ids', 'removeGuest', { guest: 'A', ids: [] }],
+    ['ids that are no list', 'removeGuest', { guest: 'A', ids: '5' }],
+    ['an id with a fraction', 'removeGuest', { guest: 'A', ids: [1.5] }],
+    ['more than 5,000 ids', 'removeGuest', { guest: 'A', ids: Array.from({ length: 5001 }, (_, at) => at + 1) }],
+    ['a guest of spaces', 'updateMultipleGuests', [{ id: 1, guest: '   ' }]],
+    ['half a character', 'updateMultipleGuests', [{ id: 1, guest: '\ud800' }]],
+    ['a new name of spaces', 'renameGuest', { guest: 'A', newName: ' ' }],
+    ['a new name of 101 characters', 'renameGuest', { guest: 'A', newName: 'x'.repeat(101) }],
+    ['a merge without the name that stays', 'mergeGuest', { guest: 'A' }],
+    ['a control character', 'updateTitle', { commentaryTrackPostId: '1', newTitle: 'a\u0000b' }],
+    ['a day that no calendar has', 'updateMatch', { id: 1, tmdbId: 2, releaseDate: '2023-02-29' }],
+    ['a poster in another folder', 'updateMatch', { id: 1, tmdbId: 2, posterPath: '/../secret.svg' }],
+    ['a poster that is no picture', 'updateMatch', { id: 1, tmdbId: 2, posterPath: '/poster.html' }],
+    ['an hour that no day has', 'updateMatch', { id: 1, tmdbId: 2, releaseDate: '2023-02-28T24:00' }],
+    ['a post of 65 characters', 'updateTitle', { commentaryTrackPostId: '1'.repeat(65), newTitle: 'A' }],
+    ['a negative match', 'updateMatch', { id: 1, tmdbId: -1 }],
+  ])('refuses %s', (_, schema, value) => expect(accepts(schema, value)).toBe(false));
+
+  it('trims a new name, and takes the old one as it is, so that a bad one can be mended', () => {
+    expect(v.parse(takes('renameGuest'), { guest: ' A\t', newName: ' B ' })).toEqual({ guest: ' A\t', newName: 'B' });
+    expect(accepts('deleteGuest', { guest: 'x'.repeat(300) })).toBe(true);
+  });
+
+  it('accepts a whole row for a match and keeps only the fields of the match', () => {
+    const row = {
+      id: 1,
+      tmdbId: 0,
+      title: 'A',
+      name: '',
+      releaseDate: '',
+      guests: 'B',
+      commentaryTrackLink: 'https://example.org',
+      runtime: 7,
+    };
+    expect(v.parse(takes('updateMatch'), row)).toEqual({ id: 1, tmdbId: 0, title: 'A', name: null, releaseDate: null });
+  });
+
+  it('accepts 29 February of a leap year, followed by a time', () => {
+    expect(accepts('updateMatch', { id: 1, tmdbId: 2, releaseDate: '2024-02-29T00:00:00' })).toBe(true);
   });
 });
