@@ -48,7 +48,7 @@ const projectOf = (name, testMatch) => ({
   },
   testEnvironment: jsdomProjects.includes(name) ? '<rootDir>/test/setup/jsdomEnvironment.cjs' : 'node',
   setupFilesAfterEnv: [
-    ...(jsdomProjects.includes(name) ? ['<rootDir>/test/setup/setupAfterEnv.ts'] : []),
+    jsdomProjects.includes(name) ? '<rootDir>/test/setup/setupAfterEnv.ts' : '<rootDir>/test/setup/endTimers.ts',
     ...(retriedProjects.includes(name) ? ['<rootDir>/test/setup/retryOnce.ts'] : []),
   ],
 });
