@@ -89,7 +89,7 @@ test('the guest menu of a track, and the guests of a row on a small phone', asyn
   });
 });
 
-test('each state of the bulk update is usable on every screen', async ({ page, site }) => {
+test('each state of the bulk update is usable on every screen', { tag: '@slow' }, async ({ page, site }) => {
   test.slow();
   await openDesk(page, site);
   await page.getByRole('button', { name: 'Select tracks' }).click();

@@ -24,7 +24,7 @@ const box = (form: Locator) => form.getByPlaceholder('Search for movie/TV show..
 const question = (page: Page) => page.getByRole('dialog', { name: 'Discard changes?' });
 const part = 'dialog[open]';
 
-test('each state of the form is usable on every screen', async ({ page, site, context }) => {
+test('each state of the form is usable on every screen', { tag: '@slow' }, async ({ page, site, context }) => {
   test.slow();
   const form = await openDeskAndForm(page, site, 'A Quiet Harbour');
   await expectUsable(page, { part });

@@ -22,14 +22,6 @@ async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
-async function dismissAll(page: Page): Promise<void> {
-  const dismiss = toasts(page).getByRole('button', { name: 'Dismiss message' });
-  for (let left = await dismiss.count(); left > 0; left -= 1) {
-    await dismiss.first().click();
-    await expect(dismiss).toHaveCount(left - 1);
-  }
-}
-
 async function expectApart(one: Locator, other: Locator): Promise<void> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error('One of them is not on the screen.');
@@ -37,106 +29,52 @@ async function expectApart(one: Locator, other: Locator): Promise<void> {
   expect(isApart, `${JSON.stringify(a)} and ${JSON.stringify(b)}`).toBe(true);
 }
 
-test('a toast stays while it is hovered or focused, and a failed undo until it is dismissed', async ({
-  page,
-  site,
-}) => {
+// That a toast stays while it is hovered or focused is tested in test/features/Toaster.test.tsx.
+test('the toast of a failed undo stays until it is dismissed', async ({ page, site }) => {
   await page.clock.install();
   await openDesk(page, site);
-  await test.step('while hovered, and six seconds longer', async () => {
-    await retitle(page, 'Dust Jacket', 'Book Jacket');
-    const changed = toastText(page, 'Title of “Dust Jacket” changed to “Book Jacket”.');
-    await changed.hover();
-    await stopTime(page);
-    await page.clock.runFor(60_000);
-    await expect(changed).toBeVisible();
-    await page.mouse.move(5, 5);
-    await page.clock.runFor(5900);
-    await expect(changed).toBeVisible();
-    await page.clock.runFor(7000);
-    await expect(changed).toBeHidden();
-    await page.clock.resume();
-  });
-  await test.step('while focused, and six seconds longer', async () => {
-    await retitle(page, 'Book Jacket', 'Dust Jacket');
-    await undo(page).focus();
-    await stopTime(page);
-    await page.clock.runFor(60_000);
-    await expect(undo(page)).toBeFocused();
-    await page.getByRole('button', { name: 'History' }).focus();
-    await page.clock.runFor(5900);
-    await expect(undo(page)).toBeVisible();
-    await page.clock.runFor(7000);
-    await expect(undo(page)).toBeHidden();
-    await page.clock.resume();
-  });
-  await test.step('a failed undo', async () => {
-    await cutOffUndo(page);
-    await retitle(page, 'Dust Jacket', 'Book Jacket');
-    await undo(page).click();
-    await expect(toastText(page, /Not undone: the catalogue could not be reached/)).toBeVisible();
-    await page.mouse.move(5, 5);
-    await page.getByRole('button', { name: 'History' }).focus();
-    await stopTime(page);
-    await page.clock.runFor(60_000);
-    await expect(toastText(page, /Not undone/)).toBeVisible();
-    await page.clock.resume();
-    await toasts(page).getByRole('button', { name: 'Dismiss message' }).click();
-    await expect(toastText(page, /Not undone/)).toBeHidden();
-    await retitle(page, 'Book Jacket', 'Dust Jacket');
-  });
+  await cutOffUndo(page);
+  await retitle(page, 'Dust Jacket', 'Book Jacket');
+  await undo(page).click();
+  await expect(toastText(page, /Not undone: the catalogue could not be reached/)).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.getByRole('button', { name: 'History' }).focus();
+  await stopTime(page);
+  await page.clock.runFor(60_000);
+  await expect(toastText(page, /Not undone/)).toBeVisible();
+  await page.clock.resume();
+  await toasts(page).getByRole('button', { name: 'Dismiss message' }).click();
+  await expect(toastText(page, /Not undone/)).toBeHidden();
+  await retitle(page, 'Book Jacket', 'Dust Jacket');
 });
 
 // What an undo says and does, and when it is refused, is tested in test/journey/undo.test.tsx.
-test('an edit is undone with Control+Z except in a text field, and from its toast above a dialog, which gives the focus back', async ({
+test('an edit is undone and redone from its toast above an open dialog, by click and by key', async ({
   page,
   site,
 }) => {
-  test.slow();
   await stopToastsFromClosing(page);
   await openDesk(page, site);
   const before = 'Elevator Etiquette';
   const after = 'Staircase Etiquette';
   const undone = toastText(page, `Undone. “${before}” is back to how it was.`);
-
-  await test.step('with Control+Z, except in a text field', async () => {
-    await retitle(page, before, after);
-    await page.getByRole('searchbox').first().fill('stair');
-    await page.getByRole('searchbox').first().press('Control+z');
-    await expect(undo(page)).toBeVisible();
-    await page.getByRole('searchbox').first().fill('');
-    await page.getByRole('button', { name: 'History' }).focus();
-    await page.keyboard.press('Control+z');
-    await expect(undone).toBeVisible();
-    await expect(titled(page, before)).toBeVisible();
-    await dismissAll(page);
-  });
-  await test.step('a dismissed toast restores the focus', async () => {
-    await retitle(page, before, after);
-    await titled(page, after).focus();
-    await toasts(page).getByRole('button', { name: 'Dismiss message' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(undo(page)).toBeHidden();
-    await expect(titled(page, after)).toBeFocused();
-    await retitle(page, after, before);
-    await dismissAll(page);
-  });
-  await test.step('above an open dialog, by click and by key', async () => {
-    await retitle(page, before, after);
-    await titled(page, 'A Quiet Harbour').click();
-    const details = page.getByRole('dialog', { name: 'A Quiet Harbour' });
-    await expect(details.getByRole('heading', { name: 'A Quiet Harbour' })).toBeFocused();
-    await undo(page).click();
-    await expect(undone).toBeVisible();
-    await page.keyboard.press('Control+Shift+z');
-    await expect(toastText(page, `Redone. “${after}” is changed again.`)).toBeVisible();
-    await page.keyboard.press('Control+z');
-    await expect(undone).toBeVisible();
-    await expect(details).toBeVisible();
-  });
+  await retitle(page, before, after);
+  await titled(page, 'A Quiet Harbour').click();
+  const details = page.getByRole('dialog', { name: 'A Quiet Harbour' });
+  await expect(details.getByRole('heading', { name: 'A Quiet Harbour' })).toBeFocused();
+  await undo(page).click();
+  await expect(undone).toBeVisible();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(toastText(page, `Redone. “${after}” is changed again.`)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(undone).toBeVisible();
+  await expect(details).toBeVisible();
 });
 
-test('a toast is readable and clickable on every screen, and covers no control', async ({ page, site }) => {
+test('a toast is readable and clickable on every screen, and covers no control', { tag: '@slow' }, async ({
+  page,
+  site,
+}) => {
   test.slow();
   await stopToastsFromClosing(page);
   await openDesk(page, site);

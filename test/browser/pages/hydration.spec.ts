@@ -170,17 +170,13 @@ test('Back leads to the list or page before: pressed before the script is there,
       await expect(genre(page)).toHaveValue('');
       await expect(count(page)).toHaveText(`${site.trackCount} tracks`);
     });
-  for (const path of ['old', 'nowhere'])
-    await test.step(`from /${path}`, async () => {
-      await page.evaluate((to) => {
-        const anchor = Object.assign(document.createElement('a'), { href: to, textContent: to });
-        document.querySelector('header')?.append(anchor);
-      }, path);
-      await page.getByRole('link', { name: 'Archive' }).click();
-      await expect(page).toHaveURL(`${site.url}old`);
-      await reloadAndGoBack(script);
-      await expect(count(page)).toHaveText(`${site.trackCount} tracks`);
-    });
+  await test.step('from another page', async () => {
+    // By key: while rows above it come and get their heights, it moves.
+    await page.getByRole('link', { name: 'Video archive' }).press('Enter');
+    await expect(page).toHaveURL(`${site.url}old`);
+    await reloadAndGoBack(script);
+    await expect(count(page)).toHaveText(`${site.trackCount} tracks`);
+  });
 });
 
 test.describe('when the list does not come', () => {
