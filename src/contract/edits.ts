@@ -14,12 +14,21 @@ export const wholeNumber = (min: number) =>
 /** Also accepts digits in text: some clients send ids as they read them from a URL. */
 export const EditedIdSchema = wholeNumber(1);
 
+/** A new name of a guest. */
+export const GuestNameSchema = typedLine(100);
+
 const posterFile = /^\/[\w.-]{1,100}\.(jpg|jpeg|png|svg|webp)$/;
 
 export const PosterPathSchema = v.pipe(
   v.string('must be text'),
   v.check((path) => path === '' || posterFile.test(path), 'must be a file name behind a slash, such as /poster.jpg'),
   v.transform((path) => path || null),
+);
+
+export const VoteSchema = v.pipe(
+  v.number('must be a number'),
+  v.minValue(0, 'must be 0 or more'),
+  v.maxValue(10, 'must be 10 or less'),
 );
 
 /** A date with or without a time. Film databases write '' for unknown. */
@@ -58,9 +67,7 @@ export const UpdateMatchSchema = v.object({
   posterPath: v.nullish(PosterPathSchema),
   releaseDate: v.nullish(DaySchema),
   firstAirDate: v.nullish(DaySchema),
-  voteAverage: v.nullish(
-    v.pipe(v.number('must be a number'), v.minValue(0, 'must be 0 or more'), v.maxValue(10, 'must be 10 or less')),
-  ),
+  voteAverage: v.nullish(VoteSchema),
   genreIds: v.nullish(
     v.pipe(
       v.array(

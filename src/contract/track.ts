@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isTextId, maxNames } from './trackFault.ts';
+import { isTextId, maxNames, rowFields } from './trackFault.ts';
 
 /** A number or a text, depending on the host. It is sent back as it was received. */
 export const IdSchema = v.union([
@@ -11,11 +11,16 @@ export type Id = v.InferOutput<typeof IdSchema>;
 /** GetGuests and GetGenres: a list of names, or null. */
 export const NamesSchema = v.nullish(v.array(v.string()));
 
-const text = v.nullish(v.string());
-const numberOrText = v.nullish(v.union([v.number(), v.string()]));
-/** Names as a list, or in one text. */
-const namesOrText = v.nullish(v.union([v.string(), v.pipe(v.array(v.string()), v.maxLength(maxNames))]));
-const flag = v.nullish(v.union([v.number(), v.string(), v.boolean()]));
+const listOf = <Entry extends v.GenericSchema>(entry: Entry) => v.pipe(v.array(entry), v.maxLength(maxNames));
+
+const schemas = {
+  text: v.nullish(v.string()),
+  number: v.nullish(v.union([v.number(), v.string()])),
+  flag: v.nullish(v.union([v.number(), v.string(), v.boolean()])),
+  names: v.nullish(v.union([v.string(), listOf(v.string())])),
+  ids: v.nullish(v.union([v.string(), listOf(v.union([v.number(), v.string()]))])),
+};
+type Entries = { [Field in keyof typeof rowFields]: (typeof schemas)[(typeof rowFields)[Field]] };
 
 /**
  * A row of GetTracks from any host: only `id` and `title` are required. Unknown keys are kept, because an edit sends
@@ -24,33 +29,6 @@ const flag = v.nullish(v.union([v.number(), v.string(), v.boolean()]));
 export const TrackSchema = v.looseObject({
   id: IdSchema,
   title: v.string(),
-  tmdbId: numberOrText,
-  commentaryTrackLink: text,
-  watchUsWatchLink: text,
-  shopLink: text,
-  overview: text,
-  posterPath: text,
-  /** The TV show's name; a movie has none. */
-  name: text,
-  trackReleaseDate: text,
-  justWatchLink: text,
-  guests: namesOrText,
-  releaseDate: text,
-  firstAirDate: text,
-  voteAverage: numberOrText,
-  genreIds: v.nullish(v.union([v.string(), v.pipe(v.array(v.union([v.number(), v.string()])), v.maxLength(maxNames))])),
-  genreNames: namesOrText,
-  isMovie: flag,
-  /** Minutes; 0 means unknown. */
-  runtime: numberOrText,
-  /** 1 = free. */
-  freeTrack: flag,
-  /** 1 = live. */
-  liveTrack: flag,
-  newGuests: namesOrText,
-  newGuestsString: text,
-  sortTitle: text,
-  commentaryTrackPostId: numberOrText,
-  watchUsWatchPostId: numberOrText,
+  ...(Object.fromEntries(Object.entries(rowFields).map(([field, kind]) => [field, schemas[kind]])) as Entries),
 });
 export type Track = v.InferOutput<typeof TrackSchema>;

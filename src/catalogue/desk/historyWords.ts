@@ -1,7 +1,7 @@
 import { shortDate } from '#catalogue/facts/dates.ts';
+import { entryOf } from '#contract/fieldTable.ts';
 import { type ImportAnswer, maxFaults } from '#contract/files.ts';
 import type { ChangedTrack } from '#contract/history.ts';
-import type { WrittenField } from '#contract/trackEdits.ts';
 import { idLabel, impliedByMatch } from './matches.ts';
 import { quote } from './quote.ts';
 import { reasonLabels } from './worklist.ts';
@@ -16,31 +16,10 @@ export function describeChange(field: string, value: Value): string {
   return value ? `${label} changed to ${quote(formatValue(value))}` : `${label} removed`;
 }
 
-const labels: { [Field in WrittenField]: string } & Record<string, string> = {
-  title: 'Title',
-  sortTitle: 'Sort title',
-  name: 'Show',
-  guests: 'Guests',
-  tmdbId: 'Match',
-  overview: 'Overview',
-  posterPath: 'Poster',
-  releaseDate: 'Film release date',
-  firstAirDate: 'First air date',
-  voteAverage: 'Vote',
-  genreNames: 'Genres',
-  runtime: 'Minutes',
-  commentaryTrackLink: 'Commentary Track link',
-  watchUsWatchLink: 'Watch Us Watch link',
-  shopLink: 'Shop link',
-  trackReleaseDate: 'Track release date',
-  freeTrack: 'Free',
-  liveTrack: 'Live',
-  commentaryTrackPostId: 'Post ID',
-  watchUsWatchPostId: 'Watch-along post ID',
-};
-
 export function fieldLabel(field: string): string {
-  return labels[field] ?? acceptedReasons.get(field) ?? field;
+  // The history names the genres in place of their ids.
+  const entry = entryOf(field === 'genreNames' ? 'genreIds' : field);
+  return entry?.label ?? acceptedReasons.get(field) ?? field;
 }
 
 const maxNamed = 3;
@@ -64,14 +43,13 @@ export function formatValue(value: Value): string {
   return String(value);
 }
 
-const dates = new Set(['releaseDate', 'firstAirDate', 'trackReleaseDate']);
-
 /** Formats the values of special fields: ids, lengths and dates. */
 export function formatField(field: string, value: Value): string {
   if (acceptedReasons.has(field)) return value === null ? 'needs attention' : 'fine';
   if (field === 'tmdbId') return formatValue(idLabel(value));
-  if (field === 'runtime') return formatValue(Number(value) > 0 ? value : null);
-  if (dates.has(field) && typeof value === 'string') return shortDate(value) ?? formatValue(value);
+  const kind = entryOf(field)?.kind;
+  if (kind === 'count') return formatValue(Number(value) > 0 ? value : null);
+  if (kind === 'day' && typeof value === 'string') return shortDate(value) ?? formatValue(value);
   return formatValue(value);
 }
 

@@ -2,6 +2,7 @@ import { shortDate } from '#catalogue/facts/dates.ts';
 import { genreNames } from '#catalogue/facts/genres.ts';
 import { hasShowPrefix } from '#catalogue/facts/trackFacts.ts';
 import { searchKeys } from '#catalogue/index/searchKey.ts';
+import { fieldsBy } from '#contract/fieldTable.ts';
 import type { SearchResult } from '#contract/search.ts';
 import type { Track } from '#contract/track.ts';
 
@@ -30,7 +31,7 @@ const names = Object.keys(fields) as MatchField[];
 
 /** What comes along with a match, without a mention of its own. The server also takes the length from the match. */
 export const impliedByMatch: ReadonlySet<string> = new Set(
-  [...Object.values(fields).map(({ key }) => key), 'runtime'].filter((key) => key !== 'tmdbId' && key !== 'title'),
+  fieldsBy('match').filter((field) => field !== 'tmdbId' && field !== 'title'),
 );
 
 /** The fields that two rows show differently. */

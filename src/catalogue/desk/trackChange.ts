@@ -1,6 +1,7 @@
 import { formatTrackCount, titleWithinShow } from '#catalogue/facts/trackFacts.ts';
 import type { CatalogueIndex } from '#catalogue/index/makeIndex.ts';
 import { withoutYear } from '#catalogue/index/searchKey.ts';
+import { fieldTable } from '#contract/fieldTable.ts';
 import type { Id, Track } from '#contract/track.ts';
 import type { TrackChange } from '#contract/trackEdits.ts';
 import { countRows, formatCount, type Preview, type PreviewRow } from './bulkPreview.ts';
@@ -75,8 +76,9 @@ export function onlyTicked({ rows }: Preview<string>, ticked: ReadonlySet<Id>): 
 
 /** As the server stores it. */
 function storedValue(track: Track, field: ChangedField): string | boolean | null {
-  if (field === 'freeTrack' || field === 'liveTrack') return Number(track[field]) === 1;
-  return track[field] || null;
+  const value = track[field];
+  if (fieldTable[field].kind === 'flag') return Number(value) === 1;
+  return value ? String(value) : null;
 }
 
 /** For the body of the call: what the preview showed of each track. */

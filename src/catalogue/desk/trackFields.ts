@@ -1,32 +1,20 @@
 import { guestKey } from '#catalogue/facts/guests.ts';
 import { webLink } from '#catalogue/facts/trackFacts.ts';
+import { entryOf, fieldsBy, fieldTable } from '#contract/fieldTable.ts';
 import type { Track } from '#contract/track.ts';
-import type { WrittenField } from '#contract/trackEdits.ts';
+import { formFieldsFrom } from '#contract/trackEdits.ts';
 import { formatField } from './historyWords.ts';
 
-const kinds = {
-  commentaryTrackLink: 'link',
-  watchUsWatchLink: 'link',
-  shopLink: 'link',
-  name: 'text',
-  freeTrack: 'flag',
-  liveTrack: 'flag',
-  trackReleaseDate: 'day',
-  releaseDate: 'day',
-  firstAirDate: 'day',
-  runtime: 'count',
-} as const satisfies Record<Exclude<WrittenField, 'title' | 'sortTitle'>, 'link' | 'text' | 'flag' | 'day' | 'count'>;
-
-/** The fields that no match and no post sets. */
-export type FormField = keyof typeof kinds;
+/** The fields that the form has beside the titles. */
+export const formFields = formFieldsFrom('link', 'text', 'flag');
+export type FormField = (typeof formFields)[number];
 /** As the form has them, all as text: a flag is '1' or '', and '' is "not set". */
 export type FieldTexts = Record<FormField, string>;
 
-export const formFields = Object.keys(kinds) as FormField[];
 export const emptyFields = Object.fromEntries(formFields.map((field) => [field, ''])) as FieldTexts;
 
 export function kindOf(field: FormField) {
-  return kinds[field];
+  return fieldTable[field].kind;
 }
 
 export function fieldTexts(track: Track): FieldTexts {
@@ -44,15 +32,21 @@ export function shownValues(track: Track): Record<string, unknown> {
 
 /** Hosts have several values for one text: `true` and 1, null and ''. */
 export function isSameValue(field: string, a: unknown, b: unknown): boolean {
-  return textOf(field as FormField, a).trim() === textOf(field as FormField, b).trim();
+  return textOf(field, a).trim() === textOf(field, b).trim();
 }
 
-function textOf(field: FormField, value: unknown): string {
-  if (kinds[field] === 'flag') return value === true || Number(value) === 1 ? '1' : '';
-  if (kinds[field] === 'count') return Number(value) > 0 ? String(value) : '';
-  // A date field takes no time.
-  if (kinds[field] === 'day') return String(value ?? '').slice(0, 10);
-  return String(value ?? '');
+function textOf(field: string, value: unknown): string {
+  switch (entryOf(field)?.kind) {
+    case 'flag':
+      return value === true || Number(value) === 1 ? '1' : '';
+    case 'count':
+      return Number(value) > 0 ? String(value) : '';
+    case 'day':
+      // A date field takes no time.
+      return String(value ?? '').slice(0, 10);
+    default:
+      return String(value ?? '');
+  }
 }
 
 /** What an edit sends for these texts: only the fields that differ from `before`. */
@@ -62,8 +56,8 @@ export function changedFields(before: FieldTexts, texts: FieldTexts): Record<str
 }
 
 function sentValue(field: FormField, text: string): string | boolean | number {
-  if (kinds[field] === 'flag') return text === '1';
-  return kinds[field] === 'count' ? Number(text) : text;
+  if (kindOf(field) === 'flag') return text === '1';
+  return kindOf(field) === 'count' ? Number(text) : text;
 }
 
 const maxMinutes = 100_000;
@@ -72,9 +66,9 @@ const maxMinutes = 100_000;
 export function fieldFault(field: FormField, typed: string): string | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
-  if (kinds[field] === 'link' && !(webLink(text) && URL.canParse(text)))
+  if (kindOf(field) === 'link' && !(webLink(text) && URL.canParse(text)))
     return 'Enter an address that begins with https://';
-  if (kinds[field] === 'count' && !(/^\d{1,6}$/.test(text) && Number(text) <= maxMinutes))
+  if (kindOf(field) === 'count' && !(/^\d{1,6}$/.test(text) && Number(text) <= maxMinutes))
     return 'Enter a whole number of minutes.';
   return undefined;
 }
@@ -95,7 +89,7 @@ export function findTwin(
 export type TypedFields = Partial<FieldTexts>;
 
 /** These also follow from a match. */
-const matchedFields: readonly string[] = ['name', 'releaseDate', 'firstAirDate', 'runtime'];
+const matchedFields: readonly string[] = fieldsBy('match');
 
 /**
  * The body of EditTrack for what was typed; undefined if nothing changes. `opened` has the values of these fields in
@@ -121,5 +115,5 @@ export function theirFields(opened: Track, now: Track, typed: TypedFields): Type
 }
 
 function inWords(field: FormField, text: string): string {
-  return formatField(field, kinds[field] === 'flag' ? text === '1' : text);
+  return formatField(field, kindOf(field) === 'flag' ? text === '1' : text);
 }

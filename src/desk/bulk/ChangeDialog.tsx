@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { describeSelection, sizeBlocker } from '#catalogue/desk/bulkPreview.ts';
+import { fieldLabel } from '#catalogue/desk/historyWords.ts';
 import {
-  type ChangedField,
   type ChangeRow,
   changeBlocker,
   changeFor,
@@ -14,6 +14,7 @@ import {
 } from '#catalogue/desk/trackChange.ts';
 import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
 import { maxIdsPerCall } from '#contract/edits.ts';
+import { bulkFields } from '#contract/trackEdits.ts';
 import { describeFailure } from '#desk/failureTexts.ts';
 import words from '#desk/guestChange.module.css';
 import { useUpdateMultipleTracksMutation } from '#desk/store/api/trackApi.ts';
@@ -35,12 +36,7 @@ import { ChangeValue } from './ChangeValue.tsx';
 import { PreviewNote, PreviewRows } from './PreviewRows.tsx';
 import styles from './preview.module.css';
 
-const fields: { value: ChangedField; label: string }[] = [
-  { value: 'freeTrack', label: 'Free' },
-  { value: 'liveTrack', label: 'Live' },
-  { value: 'name', label: 'Show' },
-  { value: 'sortTitle', label: 'Sort title' },
-];
+const fields = bulkFields.map((value) => ({ value, label: fieldLabel(value) }));
 const partLabels: Record<PreviewPart, string> = {
   all: 'All',
   changing: 'Changing',

@@ -1,7 +1,7 @@
 import type { Queries } from '#server/database/database.ts';
 import { reasonOf } from '#server/tracks/acceptedReasons.ts';
 import { guestListId } from '#server/tracks/journal.ts';
-import { readTracksAfter } from '#server/tracks/trackTable.ts';
+import { blankTrack, type TrackRecord, type TrackRow, trackFromRow } from '#server/tracks/trackRecord.ts';
 
 type Fields = Record<string, unknown>;
 type JournalRow = { version: number; n: number; track_id: number; before: string | null; after: string };
@@ -46,7 +46,8 @@ function replayRow(
   );
   if (different) return `edit ${version} expects another ${different} of track ${id} than the edits before it left`;
   if (changed === null) replayed.delete(id);
-  else replayed.set(id, { ...current, ...changed });
+  // An older release knew fewer fields.
+  else replayed.set(id, { ...(current ?? blankTrack), ...changed });
   return undefined;
 }
 
@@ -72,7 +73,9 @@ async function* readJournal(db: Queries): AsyncGenerator<JournalRow> {
 
 async function* readTracks(db: Queries) {
   for (let last: number | undefined = lowestId; last !== undefined; ) {
-    const tracks = await readTracksAfter(db, last, batchSize);
+    // All columns that there are.
+    const select = `SELECT * FROM track WHERE id > ? ORDER BY id LIMIT ${batchSize}`;
+    const tracks: TrackRecord[] = (await db.all<TrackRow>(select, [last])).map(trackFromRow);
     yield* tracks;
     last = tracks.at(-1)?.id;
   }

@@ -1,34 +1,12 @@
+import { type FieldKind, fieldNames, fieldTable } from '#contract/fieldTable.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
 
-export type Column = {
-  field: keyof TrackRecord;
-  header: string;
-  kind: 'text' | 'date' | 'count' | 'number' | 'flag' | 'names' | 'genres';
-};
+export type Column = { field: keyof TrackRecord; header: string; kind: FieldKind };
 
 /** In the order of an exported spreadsheet. */
 export const columns: readonly Column[] = [
   { field: 'id', header: 'id', kind: 'count' },
-  { field: 'title', header: 'title', kind: 'text' },
-  { field: 'commentaryTrackLink', header: 'link', kind: 'text' },
-  { field: 'name', header: 'show', kind: 'text' },
-  { field: 'sortTitle', header: 'sortTitle', kind: 'text' },
-  { field: 'guests', header: 'guests', kind: 'names' },
-  { field: 'trackReleaseDate', header: 'trackReleaseDate', kind: 'date' },
-  { field: 'freeTrack', header: 'free', kind: 'flag' },
-  { field: 'liveTrack', header: 'live', kind: 'flag' },
-  { field: 'watchUsWatchLink', header: 'watchLink', kind: 'text' },
-  { field: 'shopLink', header: 'shopLink', kind: 'text' },
-  { field: 'commentaryTrackPostId', header: 'commentaryTrackPostId', kind: 'text' },
-  { field: 'watchUsWatchPostId', header: 'watchUsWatchPostId', kind: 'text' },
-  { field: 'tmdbId', header: 'tmdbId', kind: 'count' },
-  { field: 'releaseDate', header: 'releaseDate', kind: 'date' },
-  { field: 'firstAirDate', header: 'firstAirDate', kind: 'date' },
-  { field: 'runtime', header: 'runtime', kind: 'count' },
-  { field: 'genreIds', header: 'genres', kind: 'genres' },
-  { field: 'voteAverage', header: 'voteAverage', kind: 'number' },
-  { field: 'posterPath', header: 'posterPath', kind: 'text' },
-  { field: 'overview', header: 'overview', kind: 'text' },
+  ...fieldNames.map((field) => ({ ...fieldTable[field], field })),
 ];
 
 const byName = new Map(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { makeFindSimilar } from '#catalogue/desk/deskGuests.ts';
 import { guestKey } from '#catalogue/facts/guests.ts';
+import { GuestNameSchema } from '#contract/edits.ts';
 import { maxFaults } from '#contract/files.ts';
 import type { Queries } from '#server/database/database.ts';
 import { demoGuests } from '#server/demo/demoGuests.ts';
@@ -13,7 +14,7 @@ import { readTrackKeys, readTracksById, type TrackFields } from '#server/tracks/
 import { type Match, matchRows } from './matchRows.ts';
 import { describeMost, type Fault } from './row.ts';
 import type { ScannedFile } from './scanFile.ts';
-import { GuestNameSchema, makeValidateRow } from './validateRow.ts';
+import { makeValidateRow } from './validateRow.ts';
 
 export type Plan = {
   /** The version of the catalogue that the plan is for. */

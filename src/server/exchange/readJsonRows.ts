@@ -84,7 +84,8 @@ function withGuests(item: Record<string, unknown>): Record<string, unknown> {
 
 const messages = {
   text: 'must be text',
-  date: 'must be text',
+  link: 'must be text',
+  day: 'must be text',
   count: 'must be a whole number',
   number: 'must be a number',
   flag: 'must be true or false',
@@ -105,7 +106,8 @@ function readValue({ kind, field }: Column, value: unknown, parseNames: (text: s
 const isText = (value: unknown) => value === null || typeof value === 'string';
 
 const readers: Record<Exclude<Column['kind'], 'names' | 'genres'>, (value: unknown, field: string) => unknown> = {
-  date: (value) => (isText(value) ? value : undefined),
+  link: (value) => (isText(value) ? value : undefined),
+  day: (value) => (isText(value) ? value : undefined),
   text: (value, field) => {
     // A longer number is another one by now: JSON is read with 53 bits.
     if (Number.isSafeInteger(value) && field.endsWith('PostId')) return String(value);

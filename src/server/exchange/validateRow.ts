@@ -1,46 +1,18 @@
 import * as v from 'valibot';
 import { guestKey } from '#catalogue/facts/guests.ts';
-import { PosterPathSchema, wholeNumber } from '#contract/edits.ts';
-import { exactText, prose, typedLine } from '#contract/text.ts';
-import { optionalText, writtenFields } from '#contract/trackEdits.ts';
+import { type Field, fieldTable } from '#contract/fieldTable.ts';
 import { trackIdOfOwnPost } from '#server/tracks/ownPost.ts';
 import type { TrackRecord } from '#server/tracks/trackRecord.ts';
 import type { TrackFields } from '#server/tracks/trackTable.ts';
 import type { Fault, Row } from './row.ts';
 
-const PostIdSchema = v.pipe(
-  v.string('must be text'),
-  v.trim(),
-  exactText(64),
-  v.check(
-    (text) => !/^\d+([.,]\d+)?E\+?\d+$/i.test(text),
-    'was shortened by a spreadsheet; format the column as text and enter the whole number again',
-  ),
-);
+/** The rules of the fields. A post id of our own can only be that of the track itself, which a row does not have. */
+function schemaOf(field: Field): v.GenericSchema {
+  if (field !== 'commentaryTrackPostId') return fieldTable[field].schema;
+  const isOfPost = (postId: string | null) => trackIdOfOwnPost(postId) === undefined;
+  return v.pipe(fieldTable[field].schema, v.check(isOfPost, 'belongs to another track; leave it empty'));
+}
 
-export const GuestNameSchema = typedLine(100);
-
-/** The rules of the edit calls, and matching ones for the fields that no call edits. */
-const fieldSchemas = {
-  ...writtenFields,
-  tmdbId: wholeNumber(0),
-  overview: v.nullable(prose(5000)),
-  posterPath: v.nullable(PosterPathSchema),
-  voteAverage: v.nullable(
-    v.pipe(v.number('must be a number'), v.minValue(0, 'must be 0 or more'), v.maxValue(10, 'must be 10 or less')),
-  ),
-  genreIds: v.pipe(v.array(wholeNumber(1)), v.maxLength(50, 'must not hold more than 50 genres')),
-  commentaryTrackPostId: optionalText(
-    v.pipe(
-      PostIdSchema,
-      v.check((text) => trackIdOfOwnPost(text) === undefined, 'belongs to another track; leave it empty'),
-    ),
-  ),
-  watchUsWatchPostId: optionalText(PostIdSchema),
-  guests: v.pipe(v.array(GuestNameSchema), v.maxLength(50, 'must not hold more than 50 names')),
-} satisfies Record<keyof Omit<TrackRecord, 'id'>, v.GenericSchema>;
-
-type Field = keyof typeof fieldSchemas;
 type ResolveName = (name: string) => string;
 
 /**
@@ -51,7 +23,7 @@ export function makeValidateRow(resolveName: ResolveName, faults: Fault[]) {
   const validateField = (line: number, field: Field, value: unknown, track: TrackRecord | undefined): unknown => {
     // In a spreadsheet, a cell with a space looks empty. An overview is kept as it is.
     const given = typeof value === 'string' && /^\s+$/.test(value) && field !== 'overview' ? null : value;
-    const result = v.safeParse(fieldSchemas[field] as v.GenericSchema, given ?? (field === 'title' ? '' : null));
+    const result = v.safeParse(schemaOf(field), given ?? (field === 'title' ? '' : null));
     if (!result.success) {
       faults.push({ line, column: field, message: result.issues[0].message });
       return undefined;

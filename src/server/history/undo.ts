@@ -3,7 +3,7 @@ import { reasonOf } from '#server/tracks/acceptedReasons.ts';
 import type { Operation } from '#server/tracks/edit.ts';
 import { Conflict, NotFound } from '#server/tracks/editErrors.ts';
 import { guestListId } from '#server/tracks/journal.ts';
-import type { TrackRecord } from '#server/tracks/trackRecord.ts';
+import { blankTrack, type TrackRecord } from '#server/tracks/trackRecord.ts';
 import { readTracksById, type TrackFields } from '#server/tracks/trackTable.ts';
 import { guestIn, type JournalRow, readJournalRows, readUndos } from './journalRows.ts';
 import { findUndoConflict } from './undoConflict.ts';
@@ -27,7 +27,7 @@ export async function undo(db: Queries, version: number): Promise<Operation[]> {
 
 function revert(row: JournalRow, track: TrackRecord | undefined): Operation[] {
   if (row.id === guestListId) return [revertGuest(row)];
-  if (row.after === null) return [{ insert: { ...row.before, id: row.id } as TrackRecord }];
+  if (row.after === null) return [{ insert: { ...blankTrack, ...row.before, id: row.id } as TrackRecord }];
   if (!track) return [];
   const accepted = Object.entries(row.before ?? {}).flatMap(([field, fact]) => {
     const reason = reasonOf(field);

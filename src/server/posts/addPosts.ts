@@ -1,3 +1,4 @@
+import type { FieldBy } from '#contract/fieldTable.ts';
 import type { Database, Queries } from '#server/database/database.ts';
 import { edit } from '#server/tracks/edit.ts';
 import { freeTrackIds } from '#server/tracks/journal.ts';
@@ -39,14 +40,11 @@ export async function planPosts(db: Queries, posts: readonly Post[], max: number
       `The feed has ${fresh.length} new posts, which is more than ${max}; add --all if that is right.`,
     );
   const freeIds = await freeTrackIds(db, fresh.length);
-  return fresh.map(({ id, title, link, date }, index) => ({
-    ...blankTrack,
-    id: freeIds[index] ?? 0,
-    title,
-    commentaryTrackLink: link,
-    commentaryTrackPostId: id,
-    trackReleaseDate: date,
-  }));
+  return fresh.map((post, index) => ({ ...blankTrack, id: freeIds[index] ?? 0, ...fieldsOf(post) }));
+}
+
+function fieldsOf({ id, title, link, date }: Post): Pick<TrackRecord, FieldBy<'post'>> {
+  return { title, commentaryTrackLink: link, commentaryTrackPostId: id, trackReleaseDate: date };
 }
 
 /** The posts of all times: a track that was removed, or whose addition was undone, does not come back. */

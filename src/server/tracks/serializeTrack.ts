@@ -3,12 +3,15 @@ import { genreNames } from '#catalogue/facts/genres.ts';
 import { joinNames } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
 import { postIdOf } from './ownPost.ts';
-import type { TrackRecord } from './trackRecord.ts';
+import { kindOf, type TrackRecord, trackFields } from './trackRecord.ts';
+
+const flags = trackFields.filter((field) => kindOf(field) === 'flag');
 
 /** A track as the API sends it. */
 export function serializeTrack(record: TrackRecord): Track {
-  const { guests, freeTrack, liveTrack, ...fields } = record;
-  return {
+  // The flags follow the other fields.
+  const { guests, freeTrack: _free, liveTrack: _live, ...fields } = record;
+  const track: Record<string, unknown> = {
     ...fields,
     commentaryTrackPostId: postIdOf(record),
     isMovie: !record.name?.trim(),
@@ -17,9 +20,9 @@ export function serializeTrack(record: TrackRecord): Track {
     guests: guests.length > 0 ? joinNames(guests) : null,
     newGuests: guests,
     newGuestsString: joinNames(guests),
-    freeTrack: freeTrack ? 1 : 0,
-    liveTrack: liveTrack ? 1 : 0,
   };
+  for (const flag of flags) track[flag] = record[flag] ? 1 : 0;
+  return track as Track;
 }
 
 /** The film's page at TMDB. For a film without such a page, the link contains `/0/`, and clients hide it. */

@@ -1,60 +1,20 @@
+import type { InferOutput } from 'valibot';
+import { type Field, type FieldBy, type FieldKind, fieldNames, fieldsBy, fieldTable } from '#contract/fieldTable.ts';
 import type { SqlValue } from '#server/database/database.ts';
 
 /**
  * A track as the database stores it. Fields that only the API has (isMovie, genreNames, justWatchLink and the four
  * spellings of the guests) are derived when a track is sent, so they cannot contradict the stored ones.
  */
-export type TrackRecord = {
-  id: number;
-  /** 0 while the track is not matched. */
-  tmdbId: number;
-  title: string;
-  sortTitle: string | null;
-  /** The TV show's name; null for a movie. */
-  name: string | null;
-  overview: string | null;
-  posterPath: string | null;
-  releaseDate: string | null;
-  firstAirDate: string | null;
-  voteAverage: number | null;
-  genreIds: number[];
-  /** Minutes; 0 means unknown. */
-  runtime: number;
-  commentaryTrackLink: string | null;
-  watchUsWatchLink: string | null;
-  shopLink: string | null;
-  trackReleaseDate: string | null;
-  freeTrack: boolean;
-  liveTrack: boolean;
-  commentaryTrackPostId: string | null;
-  watchUsWatchPostId: string | null;
-  guests: string[];
-};
+export type TrackRecord = { id: number } & { [Name in Field]: InferOutput<(typeof fieldTable)[Name]['schema']> };
 
-export const blankTrack: Omit<TrackRecord, 'id' | 'title'> = {
-  tmdbId: 0,
-  sortTitle: null,
-  name: null,
-  overview: null,
-  posterPath: null,
-  releaseDate: null,
-  firstAirDate: null,
-  voteAverage: null,
-  genreIds: [],
-  runtime: 0,
-  commentaryTrackLink: null,
-  watchUsWatchLink: null,
-  shopLink: null,
-  trackReleaseDate: null,
-  freeTrack: false,
-  liveTrack: false,
-  commentaryTrackPostId: null,
-  watchUsWatchPostId: null,
-  guests: [],
-};
-
-/** The fields that follow from a match. */
-export const matchFields = [
+/** The order in which the first release stored and sent the fields. Those of later releases follow. */
+const firstFields: readonly (keyof TrackRecord)[] = [
+  'id',
+  'tmdbId',
+  'title',
+  'sortTitle',
+  'name',
   'overview',
   'posterPath',
   'releaseDate',
@@ -62,78 +22,82 @@ export const matchFields = [
   'voteAverage',
   'genreIds',
   'runtime',
-] as const;
-export type MatchFields = Pick<TrackRecord, (typeof matchFields)[number]>;
+  'commentaryTrackLink',
+  'watchUsWatchLink',
+  'shopLink',
+  'trackReleaseDate',
+  'freeTrack',
+  'liveTrack',
+  'commentaryTrackPostId',
+  'watchUsWatchPostId',
+  'guests',
+];
+export const trackFields = [...new Set([...firstFields, ...fieldNames])];
 
-type Field = keyof TrackRecord;
-
-/** The column of each field. */
-const columns = {
-  id: 'id',
-  tmdbId: 'tmdb_id',
-  title: 'title',
-  sortTitle: 'sort_title',
-  name: 'name',
-  overview: 'overview',
-  posterPath: 'poster_path',
-  releaseDate: 'release_date',
-  firstAirDate: 'first_air_date',
-  voteAverage: 'vote_average',
-  genreIds: 'genre_ids',
-  runtime: 'runtime',
-  commentaryTrackLink: 'commentary_track_link',
-  watchUsWatchLink: 'watch_us_watch_link',
-  shopLink: 'shop_link',
-  trackReleaseDate: 'track_release_date',
-  freeTrack: 'free_track',
-  liveTrack: 'live_track',
-  commentaryTrackPostId: 'commentary_track_post_id',
-  watchUsWatchPostId: 'watch_us_watch_post_id',
-  guests: 'guests',
-} as const satisfies Record<Field, string>;
-
-export type TrackRow = Record<(typeof columns)[Field], SqlValue>;
-
-export const trackFields = Object.keys(columns) as Field[];
-
-export function columnOf(field: Field): string {
-  return columns[field];
+export function kindOf(field: keyof TrackRecord): FieldKind {
+  return field === 'id' ? 'count' : fieldTable[field].kind;
 }
 
+const blanks = {
+  text: null,
+  link: null,
+  day: null,
+  number: null,
+  count: 0,
+  flag: false,
+  names: [],
+  genres: [],
+} satisfies Record<FieldKind, unknown>;
+
+const emptyRecord = Object.fromEntries<unknown>(
+  trackFields.map((field) => [field, blanks[kindOf(field)]]),
+) as TrackRecord;
+const { id: _id, title: _title, ...emptyFields } = emptyRecord;
+export const blankTrack: Omit<TrackRecord, 'id' | 'title'> = emptyFields;
+
+type MatchField = Exclude<FieldBy<'match'>, 'tmdbId' | 'title' | 'name'>;
+export type MatchFields = Pick<TrackRecord, MatchField>;
+/** The fields that follow from a match. */
+export const matchFields = fieldsBy('match').filter(
+  (field): field is MatchField => field !== 'tmdbId' && field !== 'title' && field !== 'name',
+);
+
+/** By the names of columns. */
+export type TrackRow = Readonly<Record<string, SqlValue>>;
+
+/** The column of a field: `genre_ids` of genreIds. */
+export function columnOf(field: keyof TrackRecord): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+const text = (value: SqlValue) => (value === null ? null : String(value));
+const list = (value: SqlValue) => JSON.parse(String(value));
+const readers: Record<FieldKind, (value: SqlValue) => unknown> = {
+  text,
+  link: text,
+  day: text,
+  number: (value) => (value === null ? null : Number(value)),
+  count: Number,
+  flag: (value) => value === 1,
+  names: list,
+  genres: list,
+};
+const reads = trackFields.map((field) => ({ field, column: columnOf(field), read: readers[kindOf(field)] }));
+
+/** A field without a column is blank: a backup of an older release has fewer. */
 export function trackFromRow(row: TrackRow): TrackRecord {
-  return {
-    id: Number(row.id),
-    tmdbId: Number(row.tmdb_id),
-    title: String(row.title),
-    sortTitle: textOrNull(row.sort_title),
-    name: textOrNull(row.name),
-    overview: textOrNull(row.overview),
-    posterPath: textOrNull(row.poster_path),
-    releaseDate: textOrNull(row.release_date),
-    firstAirDate: textOrNull(row.first_air_date),
-    voteAverage: row.vote_average === null ? null : Number(row.vote_average),
-    genreIds: JSON.parse(String(row.genre_ids)) as number[],
-    runtime: Number(row.runtime),
-    commentaryTrackLink: textOrNull(row.commentary_track_link),
-    watchUsWatchLink: textOrNull(row.watch_us_watch_link),
-    shopLink: textOrNull(row.shop_link),
-    trackReleaseDate: textOrNull(row.track_release_date),
-    freeTrack: row.free_track === 1,
-    liveTrack: row.live_track === 1,
-    commentaryTrackPostId: textOrNull(row.commentary_track_post_id),
-    watchUsWatchPostId: textOrNull(row.watch_us_watch_post_id),
-    guests: JSON.parse(String(row.guests)) as string[],
-  };
-}
-
-function textOrNull(value: SqlValue): string | null {
-  return value === null ? null : String(value);
+  const track: Record<string, unknown> = { ...emptyRecord };
+  for (const { field, column, read } of reads) {
+    const value = row[column];
+    if (value !== undefined) track[field] = read(value);
+  }
+  return track as TrackRecord;
 }
 
 /** The value that the field's column stores. */
-export function columnValue(field: Field, value: TrackRecord[Field]): SqlValue {
+export function columnValue(field: keyof TrackRecord, value: TrackRecord[keyof TrackRecord]): SqlValue {
   if (value === null) return null;
   if (Array.isArray(value)) return JSON.stringify(value);
   if (typeof value === 'boolean') return value ? 1 : 0;
-  return field === 'voteAverage' ? String(value) : value;
+  return kindOf(field) === 'number' ? String(value) : value;
 }

@@ -22,7 +22,7 @@ export async function readTrackKeys(db: Queries): Promise<TrackKeys[]> {
 }
 
 /** The next `limit` tracks in the order of their ids. */
-export async function readTracksAfter(db: Queries, id: number, limit: number): Promise<TrackRecord[]> {
+async function readTracksAfter(db: Queries, id: number, limit: number): Promise<TrackRecord[]> {
   return readWhere(db, `WHERE id > ? ORDER BY id LIMIT ${limit}`, [id]);
 }
 

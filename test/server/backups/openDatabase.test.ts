@@ -4,6 +4,7 @@ import { backupsIn, listBackups } from '#server/backups/listBackups.ts';
 import { makeBackup } from '#server/backups/makeBackup.ts';
 import { restoreBackup } from '#server/backups/restoreBackup.ts';
 import { verifyDatabase } from '#server/backups/verifyDatabase.ts';
+import type { SqlValue } from '#server/database/database.ts';
 import { databaseFile } from '#server/database/databaseFile.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { migrations } from '#server/database/migrations.ts';
@@ -18,10 +19,20 @@ const folder = setUpFolder();
 describe('openDatabase on a database of an older version', () => {
   /** As the first release made it. */
   async function makeOld() {
+    const latest = openSqlite(':memory:');
+    await migrate(latest);
+    await seed(latest, fewTracks, fewGuests);
     const db = openSqlite(databaseFile(folder.path));
     await migrate(db, migrations.slice(0, 1));
-    await seed(db, fewTracks, fewGuests);
-    await db.close();
+    await db.run('UPDATE catalogue SET version = 1');
+    for (const table of ['track', 'guest', 'edit']) {
+      const known = await db.all<{ name: string }>(`SELECT name FROM pragma_table_info('${table}')`);
+      const columns = known.map(({ name }) => name).join(', ');
+      const insert = `INSERT INTO ${table} (${columns}) VALUES (${known.map(() => '?').join(', ')})`;
+      for (const row of await latest.all<Record<string, SqlValue>>(`SELECT ${columns} FROM ${table}`))
+        await db.run(insert, Object.values(row));
+    }
+    await Promise.all([latest.close(), db.close()]);
   }
 
   it('makes a backup before the migration', async () => {

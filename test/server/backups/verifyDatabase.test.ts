@@ -33,6 +33,20 @@ describe('verifyDatabase', () => {
     );
   });
 
+  it('misses no field that a later release has added, in a backup of before or in the catalogue of after', async () => {
+    const db = await openFew(folder.path);
+    await rename(db, 'One');
+    await db.run('ALTER TABLE track DROP COLUMN shop_link');
+    await db.run(
+      "UPDATE edit SET before = json_remove(before, '$.shopLink'), after = json_remove(after, '$.shopLink')",
+    );
+    expect((await verifyDatabase(databaseFile(folder.path))).journalFault).toBeUndefined();
+    await db.run('ALTER TABLE track ADD COLUMN shop_link TEXT');
+    await rename(db, 'Two');
+    expect((await verifyDatabase(databaseFile(folder.path))).journalFault).toBeUndefined();
+    await db.close();
+  });
+
   it.each([
     [
       'a trigger that removes a track at a sign-in',

@@ -50,6 +50,15 @@ describe('an undo', () => {
     expect((await admin.history()).edits.map(({ isRedo }) => isRedo)).toEqual([false, true, false, false]);
   });
 
+  it('brings back a track that was removed by an older release, which knew fewer fields', async () => {
+    await admin.edit('RemoveTrack', { ids: [1] });
+    const [removed] = await admin.journal();
+    const { shopLink: _, ...before } = JSON.parse(removed?.before ?? '');
+    await admin.server.db.run('UPDATE edit SET before = ? WHERE version = 2', [JSON.stringify(before)]);
+    await admin.edit('Undo', { version: 2 });
+    expect(await admin.track(1)).toMatchObject({ title: 'Arcade Summer', shopLink: null });
+  });
+
   it('is rejected the second time', async () => {
     await admin.edit('UpdateGuest/', { id: 1, guest: 'Otto Fenn' });
     await admin.edit('Undo', { version: 2 });

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { atMost, EditAnswerSchema, EditedIdSchema, ManyIdsSchema, UpdateMatchSchema } from '#contract/edits.ts';
+import {
+  atMost,
+  EditAnswerSchema,
+  EditedIdSchema,
+  GuestNameSchema,
+  ManyIdsSchema,
+  UpdateMatchSchema,
+} from '#contract/edits.ts';
 import { exactText, typedLine } from '#contract/text.ts';
 import { TrackChangeSchema, type WrittenField, writtenFields } from '#contract/trackEdits.ts';
 import { matchTrack } from '#server/match/matchTrack.ts';
@@ -19,7 +26,6 @@ import { call, editCall } from './call.ts';
 /** Enough for 5,000 pairs of an id and a text of 300 characters. */
 const bodyLimit = 2 * 1024 * 1024;
 
-const guest = typedLine(100);
 /** A name to look up. It is not held to the rules for new names, so that a bad one from an import can be mended. */
 const knownGuest = v.pipe(
   v.string('must be text'),
@@ -27,8 +33,8 @@ const knownGuest = v.pipe(
   // PostgreSQL cannot even look for it.
   v.check((name) => !name.includes('\0'), 'must not hold control characters'),
 );
-const GuestOfOneSchema = v.strictObject({ id: EditedIdSchema, guest });
-const GuestOfManySchema = v.strictObject({ guest, ids: ManyIdsSchema });
+const GuestOfOneSchema = v.strictObject({ id: EditedIdSchema, guest: GuestNameSchema });
+const GuestOfManySchema = v.strictObject({ guest: GuestNameSchema, ids: ManyIdsSchema });
 
 /** What the form showed of all tracks that an edit by title or post is for, from clients that say so. */
 const openedTracks = <Entries extends v.ObjectEntries>(entries: Entries) =>
@@ -67,7 +73,7 @@ export const editCalls = {
     summary: 'Takes a guest off many tracks.',
     body: GuestOfManySchema,
     bodyLimit,
-    plan: (db, { guest: name, ids }) => removeGuest(db, name, ids),
+    plan: (db, { guest, ids }) => removeGuest(db, guest, ids),
   }),
   updateTitle: editCall({
     summary: 'Changes the title of the tracks of a post.',
@@ -87,12 +93,12 @@ export const editCalls = {
   }),
   addGuest: editCall({
     summary: 'Adds a name to the list of guests.',
-    body: v.strictObject({ guest }),
-    plan: (db, body) => addGuest(db, body.guest),
+    body: v.strictObject({ guest: GuestNameSchema }),
+    plan: (db, { guest }) => addGuest(db, guest),
   }),
   renameGuest: editCall({
     summary: 'Renames a guest everywhere.',
-    body: v.strictObject({ guest: knownGuest, newName: guest }),
+    body: v.strictObject({ guest: knownGuest, newName: GuestNameSchema }),
     plan: renameGuest,
   }),
   mergeGuest: editCall({
@@ -103,7 +109,7 @@ export const editCalls = {
   deleteGuest: editCall({
     summary: 'Takes a guest without tracks off the list.',
     body: v.strictObject({ guest: knownGuest }),
-    plan: (db, body) => deleteGuest(db, body.guest),
+    plan: (db, { guest }) => deleteGuest(db, guest),
   }),
   addTrack: call({
     summary: 'Adds a track.',

@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { DaySchema, GuestNameSchema, PosterPathSchema, VoteSchema, wholeNumber } from './edits.ts';
+import { exactText, prose, typedLine } from './text.ts';
+import type { rowFields } from './trackFault.ts';
+
+const emptyAsNull = v.pipe(
+  v.literal(''),
+  v.transform(() => null),
+);
+/** '' and null clear the field. */
+const optionalText = <T extends v.GenericSchema>(schema: T) =>
+  // The message of the schema, not that of the empty text.
+  v.nullable(v.union([emptyAsNull, schema], (issue) => issue.issues?.at(-1)?.message ?? 'must be text'));
+
+export const LinkSchema = v.pipe(
+  typedLine(2000),
+  v.check((text) => /^https?:\/\//i.test(text) && URL.canParse(text), 'must be an address that begins with https://'),
+);
+
+const line = optionalText(typedLine(300));
+const link = optionalText(LinkSchema);
+const day = v.nullable(DaySchema);
+/** Also accepts 0 and 1, as GetTracks has them. */
+const flag = v.pipe(
+  v.union([v.boolean(), v.picklist([0, 1])], 'must be true or false'),
+  v.transform((isSet) => isSet === true || isSet === 1),
+);
+const minutes = v.pipe(wholeNumber(0), v.maxValue(100_000, 'is too large; it is the length in minutes'));
+const postId = optionalText(
+  v.pipe(
+    v.string('must be text'),
+    v.trim(),
+    exactText(64),
+    v.check(
+      (text) => !/^\d+([.,]\d+)?E\+?\d+$/i.test(text),
+      'was shortened by a spreadsheet; format the column as text and enter the whole number again',
+    ),
+  ),
+);
+const guests = v.pipe(v.array(GuestNameSchema), v.maxLength(50, 'must not hold more than 50 names'));
+const genreIds = v.pipe(v.array(wholeNumber(1)), v.maxLength(50, 'must not hold more than 50 genres'));
+
+export type FieldKind = 'text' | 'link' | 'flag' | 'day' | 'count' | 'number' | 'names' | 'genres';
+/** `admin`: AddTrack and EditTrack. `match`: UpdateMatch, and what the match database says later. `post`: a feed. */
+type Writer = 'admin' | 'match' | 'post';
+
+type Entry = {
+  label: string;
+  /** The column of a spreadsheet. */
+  header: string;
+  kind: FieldKind;
+  /** What it may become. An import writes every field. */
+  schema: v.GenericSchema;
+  by: readonly Writer[];
+};
+
+/** Every stored field of a track but its id, in the order of an exported spreadsheet. */
+export const fieldTable = {
+  title: { label: 'Title', header: 'title', kind: 'text', schema: typedLine(300), by: ['admin', 'match', 'post'] },
+  commentaryTrackLink: {
+    label: 'Commentary Track link',
+    header: 'link',
+    kind: 'link',
+    schema: link,
+    by: ['admin', 'post'],
+  },
+  /** The TV show's name; a movie has none. */
+  name: { label: 'Show', header: 'show', kind: 'text', schema: line, by: ['admin', 'match'] },
+  sortTitle: { label: 'Sort title', header: 'sortTitle', kind: 'text', schema: line, by: ['admin'] },
+  guests: { label: 'Guests', header: 'guests', kind: 'names', schema: guests, by: [] },
+  trackReleaseDate: {
+    label: 'Track release date',
+    header: 'trackReleaseDate',
+    kind: 'day',
+    schema: day,
+    by: ['admin', 'post'],
+  },
+  freeTrack: { label: 'Free', header: 'free', kind: 'flag', schema: flag, by: ['admin'] },
+  liveTrack: { label: 'Live', header: 'live', kind: 'flag', schema: flag, by: ['admin'] },
+  watchUsWatchLink: { label: 'Watch Us Watch link', header: 'watchLink', kind: 'link', schema: link, by: ['admin'] },
+  shopLink: { label: 'Shop link', header: 'shopLink', kind: 'link', schema: link, by: ['admin'] },
+  commentaryTrackPostId: {
+    label: 'Post ID',
+    header: 'commentaryTrackPostId',
+    kind: 'text',
+    schema: postId,
+    by: ['post'],
+  },
+  watchUsWatchPostId: {
+    label: 'Watch-along post ID',
+    header: 'watchUsWatchPostId',
+    kind: 'text',
+    schema: postId,
+    by: [],
+  },
+  /** 0 while the track is not matched. */
+  tmdbId: { label: 'Match', header: 'tmdbId', kind: 'count', schema: wholeNumber(0), by: ['match'] },
+  releaseDate: {
+    label: 'Film release date',
+    header: 'releaseDate',
+    kind: 'day',
+    schema: day,
+    by: ['admin', 'match'],
+  },
+  firstAirDate: {
+    label: 'First air date',
+    header: 'firstAirDate',
+    kind: 'day',
+    schema: day,
+    by: ['admin', 'match'],
+  },
+  /** 0 means unknown. */
+  runtime: { label: 'Minutes', header: 'runtime', kind: 'count', schema: minutes, by: ['admin', 'match'] },
+  genreIds: { label: 'Genres', header: 'genres', kind: 'genres', schema: genreIds, by: ['match'] },
+  voteAverage: { label: 'Vote', header: 'voteAverage', kind: 'number', schema: v.nullable(VoteSchema), by: ['match'] },
+  posterPath: {
+    label: 'Poster',
+    header: 'posterPath',
+    kind: 'text',
+    schema: v.nullable(PosterPathSchema),
+    by: ['match'],
+  },
+  overview: { label: 'Overview', header: 'overview', kind: 'text', schema: v.nullable(prose(5000)), by: ['match'] },
+} as const satisfies { [Name in keyof typeof rowFields | 'title']?: Entry };
+
+type Table = typeof fieldTable;
+export type Field = keyof Table;
+export type FieldBy<By extends Writer> = {
+  [Name in Field]: By extends Table[Name]['by'][number] ? Name : never;
+}[Field];
+
+export const fieldNames = Object.keys(fieldTable) as Field[];
+
+export function fieldsBy<By extends Writer>(writer: By): FieldBy<By>[] {
+  return fieldNames.filter((name): name is FieldBy<By> => (fieldTable[name].by as readonly Writer[]).includes(writer));
+}
+
+/** The entry of a name that comes from elsewhere. */
+export function entryOf(name: string): Entry | undefined {
+  return Object.hasOwn(fieldTable, name) ? fieldTable[name as Field] : undefined;
+}
