@@ -46,8 +46,8 @@ type Writer = 'admin' | 'match' | 'post';
 
 type Entry = {
   label: string;
-  /** The column of a spreadsheet. */
-  header: string;
+  /** The column of a spreadsheet, where it is not the field's name. */
+  header?: string;
   kind: FieldKind;
   /** What it may become. An import writes every field. */
   schema: v.GenericSchema;
@@ -56,7 +56,7 @@ type Entry = {
 
 /** Every stored field of a track but its id, in the order of an exported spreadsheet. */
 export const fieldTable = {
-  title: { label: 'Title', header: 'title', kind: 'text', schema: typedLine(300), by: ['admin', 'match', 'post'] },
+  title: { label: 'Title', kind: 'text', schema: typedLine(300), by: ['admin', 'match', 'post'] },
   commentaryTrackLink: {
     label: 'Commentary Track link',
     header: 'link',
@@ -66,61 +66,25 @@ export const fieldTable = {
   },
   /** The TV show's name; a movie has none. */
   name: { label: 'Show', header: 'show', kind: 'text', schema: line, by: ['admin', 'match'] },
-  sortTitle: { label: 'Sort title', header: 'sortTitle', kind: 'text', schema: line, by: ['admin'] },
-  guests: { label: 'Guests', header: 'guests', kind: 'names', schema: guests, by: [] },
-  trackReleaseDate: {
-    label: 'Track release date',
-    header: 'trackReleaseDate',
-    kind: 'day',
-    schema: day,
-    by: ['admin', 'post'],
-  },
+  sortTitle: { label: 'Sort title', kind: 'text', schema: line, by: ['admin'] },
+  guests: { label: 'Guests', kind: 'names', schema: guests, by: [] },
+  trackReleaseDate: { label: 'Track release date', kind: 'day', schema: day, by: ['admin', 'post'] },
   freeTrack: { label: 'Free', header: 'free', kind: 'flag', schema: flag, by: ['admin'] },
   liveTrack: { label: 'Live', header: 'live', kind: 'flag', schema: flag, by: ['admin'] },
   watchUsWatchLink: { label: 'Watch Us Watch link', header: 'watchLink', kind: 'link', schema: link, by: ['admin'] },
-  shopLink: { label: 'Shop link', header: 'shopLink', kind: 'link', schema: link, by: ['admin'] },
-  commentaryTrackPostId: {
-    label: 'Post ID',
-    header: 'commentaryTrackPostId',
-    kind: 'text',
-    schema: postId,
-    by: ['post'],
-  },
-  watchUsWatchPostId: {
-    label: 'Watch-along post ID',
-    header: 'watchUsWatchPostId',
-    kind: 'text',
-    schema: postId,
-    by: [],
-  },
+  shopLink: { label: 'Shop link', kind: 'link', schema: link, by: ['admin'] },
+  commentaryTrackPostId: { label: 'Post ID', kind: 'text', schema: postId, by: ['post'] },
+  watchUsWatchPostId: { label: 'Watch-along post ID', kind: 'text', schema: postId, by: [] },
   /** 0 while the track is not matched. */
-  tmdbId: { label: 'Match', header: 'tmdbId', kind: 'count', schema: wholeNumber(0), by: ['match'] },
-  releaseDate: {
-    label: 'Film release date',
-    header: 'releaseDate',
-    kind: 'day',
-    schema: day,
-    by: ['admin', 'match'],
-  },
-  firstAirDate: {
-    label: 'First air date',
-    header: 'firstAirDate',
-    kind: 'day',
-    schema: day,
-    by: ['admin', 'match'],
-  },
+  tmdbId: { label: 'Match', kind: 'count', schema: wholeNumber(0), by: ['match'] },
+  releaseDate: { label: 'Film release date', kind: 'day', schema: day, by: ['admin', 'match'] },
+  firstAirDate: { label: 'First air date', kind: 'day', schema: day, by: ['admin', 'match'] },
   /** 0 means unknown. */
-  runtime: { label: 'Minutes', header: 'runtime', kind: 'count', schema: minutes, by: ['admin', 'match'] },
+  runtime: { label: 'Minutes', kind: 'count', schema: minutes, by: ['admin', 'match'] },
   genreIds: { label: 'Genres', header: 'genres', kind: 'genres', schema: genreIds, by: ['match'] },
-  voteAverage: { label: 'Vote', header: 'voteAverage', kind: 'number', schema: v.nullable(VoteSchema), by: ['match'] },
-  posterPath: {
-    label: 'Poster',
-    header: 'posterPath',
-    kind: 'text',
-    schema: v.nullable(PosterPathSchema),
-    by: ['match'],
-  },
-  overview: { label: 'Overview', header: 'overview', kind: 'text', schema: v.nullable(prose(5000)), by: ['match'] },
+  voteAverage: { label: 'Vote', kind: 'number', schema: v.nullable(VoteSchema), by: ['match'] },
+  posterPath: { label: 'Poster', kind: 'text', schema: v.nullable(PosterPathSchema), by: ['match'] },
+  overview: { label: 'Overview', kind: 'text', schema: v.nullable(prose(5000)), by: ['match'] },
 } as const satisfies { [Name in keyof typeof rowFields | 'title']?: Entry };
 
 type Table = typeof fieldTable;

@@ -6,7 +6,7 @@ export type Column = { field: keyof TrackRecord; header: string; kind: FieldKind
 /** In the order of an exported spreadsheet. */
 export const columns: readonly Column[] = [
   { field: 'id', header: 'id', kind: 'count' },
-  ...fieldNames.map((field) => ({ ...fieldTable[field], field })),
+  ...fieldNames.map((field) => ({ header: field, ...fieldTable[field], field })),
 ];
 
 const byName = new Map(

@@ -6,12 +6,13 @@ import type { TrackRecord } from '#server/tracks/trackRecord.ts';
 import type { TrackFields } from '#server/tracks/trackTable.ts';
 import type { Fault, Row } from './row.ts';
 
-/** The rules of the fields. A post id of our own can only be that of the track itself, which a row does not have. */
-function schemaOf(field: Field): v.GenericSchema {
-  if (field !== 'commentaryTrackPostId') return fieldTable[field].schema;
-  const isOfPost = (postId: string | null) => trackIdOfOwnPost(postId) === undefined;
-  return v.pipe(fieldTable[field].schema, v.check(isOfPost, 'belongs to another track; leave it empty'));
-}
+/** A row keeps a post id of our own only where it is that of another track: see `makeRow`. */
+const PostIdSchema = v.pipe(
+  fieldTable.commentaryTrackPostId.schema,
+  v.check((postId) => trackIdOfOwnPost(postId) === undefined, 'belongs to another track; leave it empty'),
+);
+const schemaOf = (field: Field): v.GenericSchema =>
+  field === 'commentaryTrackPostId' ? PostIdSchema : fieldTable[field].schema;
 
 type ResolveName = (name: string) => string;
 
