@@ -92,7 +92,7 @@ export const atMost = <T extends v.GenericSchema>(entry: T) =>
     v.maxLength(maxIdsPerCall, `must not hold more than ${maxIdsPerCall} tracks; send them in portions`),
   );
 export const ManyIdsSchema = atMost(EditedIdSchema);
-/** Those of the requested ids whose track has a title that was last written by a person or an import. */
+/** The requested ids whose track has a title that was last written by a person or an import. */
 export const TypedTitlesSchema = v.array(v.number());
 
 /** Our own server's answer to an edit. A client must accept any successful answer of another host. */

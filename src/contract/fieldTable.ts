@@ -20,7 +20,7 @@ export const LinkSchema = v.pipe(
 const line = optionalText(typedLine(300));
 const link = optionalText(LinkSchema);
 const day = v.nullable(DaySchema);
-/** Also accepts 0 and 1, as GetTracks has them. */
+/** A flag may also be 0 or 1, as in GetTracks. */
 const flag = v.pipe(
   v.union([v.boolean(), v.picklist([0, 1])], 'must be true or false'),
   v.transform((isSet) => isSet === true || isSet === 1),
@@ -49,8 +49,9 @@ type Entry = {
   /** The column of a spreadsheet, where it is not the field's name. */
   header?: string;
   kind: FieldKind;
-  /** What it may become. An import writes every field. */
+  /** The values that calls and imports accept. */
   schema: v.GenericSchema;
+  /** Who writes it, beside imports, which write every field. */
   by: readonly Writer[];
 };
 

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { type FieldBy, type FieldKind, fieldsBy, fieldTable } from './fieldTable.ts';
 
 export type WrittenField = FieldBy<'admin'>;
-/** Those beside the titles, which have calls of their own. */
+/** The written fields beside the titles, which have calls of their own. */
 type FormField = Exclude<WrittenField, 'title' | 'sortTitle'>;
 
-/** Those of the first kinds come first, all others as in the table. */
+/** Fields of the given kinds come first, kind by kind, and all others as in the table. */
 export function formFieldsFrom(...kinds: FieldKind[]): FormField[] {
   const rank = (field: FormField) => kinds.indexOf(fieldTable[field].kind) + 1 || kinds.length + 1;
   const fields = fieldsBy('admin').filter((field) => field !== 'title' && field !== 'sortTitle');

@@ -23,7 +23,7 @@ export function guestsToAssign(
   return { regulars: [...knownPair, ...regulars], collabs };
 }
 
-/** For a choice: null is none. */
+/** Compares a choice, which may be none, with a guest. */
 export function isSameGuest(name: string | null, other: string): boolean {
   return name !== null && guestKey(name) === guestKey(other);
 }

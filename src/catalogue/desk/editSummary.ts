@@ -87,7 +87,7 @@ function describeUndo(summary: EditSummary, titleOf: TitleOf): string {
   const again = what === 'redone' ? ' again' : '';
   const back = changed > 1 ? 'are back to how they were' : 'is back to how it was';
   const done = what === 'undone' ? back : `${changed > 1 ? 'are' : 'is'} changed`;
-  // Its title is that of any of them.
+  // Its one title would stand for both kinds of tracks.
   const isMixed = changed > 0 && removed > 0;
   const nameOf = (count: number) =>
     count === 0

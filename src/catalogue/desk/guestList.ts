@@ -55,7 +55,7 @@ export function describeGuests(guests: readonly CountedGuest[]): string {
 
 export type Merge = { guest: string; into: string | null };
 
-/** Of two guests, the one with more tracks stays: a typo is rarer than the name that was meant. */
+/** Chooses the guest with more tracks to stay: a typo is rarer than the name that was meant. */
 export function proposeMerge(guest: CountedGuest, other: CountedGuest | undefined): Merge {
   if (!other) return { guest: guest.name, into: null };
   const [rare, frequent] = guest.trackCount > other.trackCount ? [other, guest] : [guest, other];

@@ -55,7 +55,7 @@ export function formatField(field: string, value: Value): string {
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeStyle: 'short' });
 
-/** In the reader's time zone. */
+/** Formats a time in the reader's time zone. */
 export function formatMoment(at: string): string {
   const time = Date.parse(at);
   return Number.isNaN(time) ? at : moment.format(time);

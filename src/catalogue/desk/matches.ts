@@ -29,7 +29,7 @@ export type MatchChange = { field: MatchField; before: string; after: string };
 
 const names = Object.keys(fields) as MatchField[];
 
-/** What comes along with a match, without a mention of its own. The server also takes the length from the match. */
+/** The fields that come along with a match, without a mention of their own. */
 export const impliedByMatch: ReadonlySet<string> = new Set(
   fieldsBy('match').filter((field) => field !== 'tmdbId' && field !== 'title'),
 );
@@ -49,7 +49,7 @@ export function matchChanges(track: Track, match: SearchResult): MatchChange[] {
 /** A match that takes the current one off. */
 export const noMatch: SearchResult = { id: 0, tmdbId: 0 };
 
-/** What an admin ticked or unticked. All other fields have their default. */
+/** The fields that an admin ticked or unticked. All others have their default. */
 export type Ticks = Readonly<Partial<Record<MatchField, boolean>>>;
 export type MatchChoice = { match: SearchResult; ticks: Ticks; isTitleTyped: boolean };
 
@@ -134,7 +134,7 @@ const firstBuiltInId = 1_000_000_000;
 export const builtInId = (at: number): number => firstBuiltInId + at;
 export const isBuiltInId = (tmdbId: number): boolean => tmdbId > firstBuiltInId;
 
-/** For a row of the list, with the name of the match database: "TMDB 20367". */
+/** The words for a row of the list, with the name of the match database: "TMDB 20367". */
 export function matchLabel(tmdbId: unknown, database: string): string {
   const number = Number(tmdbId);
   return isBuiltInId(number) ? `Built-in ${number - firstBuiltInId}` : `${database} ${tmdbId}`;

@@ -24,7 +24,7 @@ export function plainCodes(text: string): string {
 export const seasonCode = /\bs(\d+)e(\d+)\b/;
 export const episodeCode = /\b(?:s\d+)?e\d+\b/;
 
-/** Also with an episode's number in other forms: a show without seasons has only "Episode 2". */
+/** The text, also with an episode's number in other forms: a show without seasons has only "Episode 2". */
 function withPlainCodes(text: string): string[] {
   const plain = plainCodes(text);
   return plain === text ? [text] : [plain, plain.replace(/\bs1e(\d+)\b/, 'e$1'), plain.replace(episodeCode, ' ')];
@@ -46,12 +46,12 @@ const marks = [
   new RegExp(String.raw`(?:[-–—|@]\s*)?${time}$`),
 ];
 
-/** Without bullets, numbers, times and links. */
+/** Removes bullets, numbers, times and links. */
 export function unmarked(line: string): string {
   return withFewerMarks(line).at(-1) ?? '';
 }
 
-/** More marks are no show notes. */
+/** A line with more marks is no show note. */
 const maxMarks = 8;
 
 /** One mark less each time, because a title may look like one: "1. 3:10 to Yuma". */
@@ -94,7 +94,7 @@ function articleFirst(text: string): string {
 
 /** In a text with single spaces. */
 const separators = / ?(?: [-–—|]+ |\t|: |; ?|, | (?:with|w\/|feat\.|ft\.|featuring|starring) |[“”"()[\]{}]) ?/giu;
-/** More of them are prose. */
+/** More pieces are prose. */
 const maxPieces = 8;
 const leadingWords =
   /^(?:(?:now|next|up next|tonight|today|we)\s+)*(?:(?:re-?)?watch(?:ing|ed)?|commentary (?:on|for|to)|movie|film)\s+/i;
@@ -102,7 +102,7 @@ const leadingWords =
 /** `isSure`: it can be taken for the title. What is before a colon may be a part of a longer title. */
 export type LinePart = { text: string; isSure: boolean; isPiece: boolean };
 
-/** For a title with other words around it: all runs of pieces between separators, longest first. */
+/** All runs of pieces between separators, longest first, for a title with other words around it. */
 export function partsOf(line: string): LinePart[] {
   const text = takeYear(unmarked(line)).text.replaceAll(/\s+/g, (run) => (run.includes('\t') ? '\t' : ' '));
   const pieces: { from: number; to: number; isBeforeColon: boolean }[] = [];

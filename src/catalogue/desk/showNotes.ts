@@ -14,7 +14,7 @@ export type NoteMatch = { kind: 'found' | 'ambiguous' | 'missing'; tracks: reado
 /** A line of show notes, or one of the titles that it lists. `key` is unique among the rows. */
 export type NoteRow = { key: string; text: string; query: string; match: NoteMatch };
 
-/** What was typed instead of a line, by that line. */
+/** The text that was typed instead of a line, by that line. */
 export type Corrections = ReadonlyMap<string, string>;
 /** The track that was picked for an ambiguous query. */
 export type Choices = ReadonlyMap<string, Id>;
@@ -66,7 +66,7 @@ function titlesIn(line: string, isTitle: (text: string) => boolean, lookUp: (que
 const missing: NoteMatch = { kind: 'missing', tracks: [] };
 /** Fewer letters begin too many titles. */
 const minBeginning = 5;
-/** More are no help. */
+/** More candidates are no help. */
 const maxCandidates = 40;
 
 /** A whole title first, then one with other words around it, then the beginning of one. */
@@ -136,7 +136,7 @@ export function describeTrack(track: Track): string {
   return [shownTitle(track), year].filter(Boolean).join(', ');
 }
 
-/** With the guests of those that would read alike: “Paper Lighthouse, 1931, with Otto Fenn”. */
+/** Labels of the candidates, with guests where two read alike: “Paper Lighthouse, 1931, with Otto Fenn”. */
 export function describeCandidates(tracks: readonly Track[], readGuests: ReadGuests): string[] {
   const names = tracks.map(describeTrack);
   return tracks.map((track, at) => {

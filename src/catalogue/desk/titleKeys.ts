@@ -41,7 +41,7 @@ export function makeTitleKeys(tracks: readonly Track[]): TitleKeys {
   };
 }
 
-/** Those that start with a text. */
+/** The keys that start with a text. */
 function keysFrom(sorted: readonly string[], start: string): readonly string[] {
   let [low, high] = [0, sorted.length];
   while (low < high) {

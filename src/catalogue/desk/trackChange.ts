@@ -34,7 +34,7 @@ function sortTitleFrom({ title, name = null }: Named): string | undefined {
   return made.length > maxLength ? undefined : made;
 }
 
-/** What a person chose in the dialog. A show that is still to be typed is ''. */
+/** The choice in the dialog. A show that is still to be typed is ''. */
 export type Choice = { field: ChangedField; isSet: boolean; show: string };
 
 /** Undefined until the choice is complete. */
@@ -49,7 +49,7 @@ export function changeFor({ field, isSet, show }: Choice): TrackChange | undefin
 /** A track with the value of the chosen field before and after, in words. */
 export type ChangeRow = PreviewRow<string>;
 
-/** What a change would do to each of these tracks. */
+/** Applies a change to each of these tracks, in words. */
 export function previewChange(
   index: CatalogueIndex,
   ids: readonly Id[],
@@ -74,14 +74,14 @@ export function onlyTicked({ rows }: Preview<string>, ticked: ReadonlySet<Id>): 
   return countRows(rows.filter(({ id }) => ticked.has(id)));
 }
 
-/** As the server stores it. */
+/** The value of a field as the server stores it. */
 function storedValue(track: Track, field: ChangedField): string | boolean | null {
   const value = track[field];
   if (fieldTable[field].kind === 'flag') return Number(value) === 1;
   return value ? String(value) : null;
 }
 
-/** For the body of the call: what the preview showed of each track. */
+/** The values that the preview showed of each track, for the body of the call. */
 export function openedValues(rows: readonly ChangeRow[], field: ChangedField) {
   return rows.flatMap(({ id, track }) => (track ? [{ id, [field]: track[field] ?? null }] : []));
 }

@@ -8,7 +8,7 @@ import { formatField } from './historyWords.ts';
 /** The fields that the form has beside the titles. */
 export const formFields = formFieldsFrom('link', 'text', 'flag');
 export type FormField = (typeof formFields)[number];
-/** As the form has them, all as text: a flag is '1' or '', and '' is "not set". */
+/** The values of the form, all as text: a flag is '1' or '', and '' is "not set". */
 export type FieldTexts = Record<FormField, string>;
 
 export const emptyFields = Object.fromEntries(formFields.map((field) => [field, ''])) as FieldTexts;
@@ -21,9 +21,7 @@ export function fieldTexts(track: Track): FieldTexts {
   return Object.fromEntries(formFields.map((field) => [field, textOf(field, track[field])])) as FieldTexts;
 }
 
-/**
- * What the form shows of a track, as the host sent it: a track that is not like this any more is not removed unseen.
- */
+/** The values that the form shows of a track, as the host sent them. A removal is refused if they have changed. */
 export function shownValues(track: Track): Record<string, unknown> {
   const { title, tmdbId, newGuests } = track;
   const others = (['sortTitle', ...formFields] as const).map((field) => [field, track[field] ?? null]);
@@ -49,7 +47,7 @@ function textOf(field: string, value: unknown): string {
   }
 }
 
-/** What an edit sends for these texts: only the fields that differ from `before`. */
+/** The fields that an edit sends for these texts: only those that differ from `before`. */
 export function changedFields(before: FieldTexts, texts: FieldTexts): Record<string, string | boolean | number> {
   const changed = formFields.filter((field) => texts[field].trim() !== before[field].trim());
   return Object.fromEntries(changed.map((field) => [field, sentValue(field, texts[field].trim())]));
@@ -62,7 +60,7 @@ function sentValue(field: FormField, text: string): string | boolean | number {
 
 const maxMinutes = 100_000;
 
-/** What is wrong with a text, for the field's error; undefined if it can be saved. The server has the same rules. */
+/** The error of a field; undefined if its text can be saved. The server has the same rules. */
 export function fieldFault(field: FormField, typed: string): string | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
@@ -85,10 +83,10 @@ export function findTwin(
   };
 }
 
-/** What was typed in a form; a field without an entry shows what the list has. */
+/** The texts that were typed. A field without an entry shows what the list has. */
 export type TypedFields = Partial<FieldTexts>;
 
-/** These also follow from a match. */
+/** The fields that also follow from a match. */
 const matchedFields: readonly string[] = fieldsBy('match');
 
 /**

@@ -3,7 +3,7 @@ import type { TrackRecord } from '#server/tracks/trackRecord.ts';
 
 export type Column = { field: keyof TrackRecord; header: string; kind: FieldKind };
 
-/** In the order of an exported spreadsheet. */
+/** The columns in the order of an exported spreadsheet. */
 export const columns: readonly Column[] = [
   { field: 'id', header: 'id', kind: 'count' },
   ...fieldNames.map((field) => ({ header: field, ...fieldTable[field], field })),
@@ -13,7 +13,7 @@ const byName = new Map(
   columns.flatMap((column) => [column.field, column.header].map((name) => [normalize(name), column])),
 );
 
-/** By header or field name, in any case, with or without spaces, hyphens and underscores. */
+/** Finds a column by its header or field, in any case, with or without spaces, hyphens and underscores. */
 export function findColumn(header: string): Column | undefined {
   return byName.get(normalize(header));
 }

@@ -10,7 +10,7 @@ import type { MatchDatabase } from '#server/match/matchDatabase.ts';
 import type { CatalogueBodies } from './catalogueBodies.ts';
 import type { LostAnswers } from './connections/lostAnswers.ts';
 
-/** What the API's routes depend on. */
+/** The parts of the server that calls use. */
 export type ApiContext = {
   db: Database;
   readBodies: () => Promise<CatalogueBodies>;

@@ -29,7 +29,7 @@ export type CatalogueReader = {
   isAway(): boolean;
   /** The version of the current lists, 0 before the first; how often they were made and read since the start. */
   progress(): { version: number; made: number; read: number };
-  /** What is under way ends without a consequence. */
+  /** Stops asking for the database. Work that is under way ends without a consequence. */
   stop(): void;
 };
 
@@ -42,7 +42,7 @@ export function makeCatalogueBodies(db: Database, log?: Log): CatalogueReader {
   let checkTimer: NodeJS.Timeout | undefined;
 
   const update = shareConcurrent(async () => {
-    // Another call may have made the list meanwhile.
+    // An earlier caller may have had the list made.
     if (built && built.list.version === (await readVersion(db))) return built.bodies;
     built = await buildBodies(db, built?.list);
     count.made += 1;
@@ -96,7 +96,7 @@ export function makeCatalogueBodies(db: Database, log?: Log): CatalogueReader {
   };
 }
 
-/** For a database that does not answer at all. */
+/** Gives up on a database that does not answer at all. */
 async function withTimeout<Result>(answer: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, reject) => {

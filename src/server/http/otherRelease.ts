@@ -5,7 +5,7 @@ const firstScript = /^\/assets\/index-[0-9a-f]{8}\.js$/;
 
 /**
  * Loads the page again, and waits longer each time: while several servers are updated, any of them may answer next.
- * Without storage it cannot know how often it did. A page that keeps reloading is worse than one that does nothing.
+ * Without storage the page cannot count, and does nothing: that is better than to reload for ever.
  */
 const reloading = `try {
   const since = Date.now() - 600_000;
@@ -16,8 +16,8 @@ const reloading = `try {
 `;
 
 /**
- * For a page of another release, which asks for a script that this server does not have: nothing else in the page could
- * help. The service worker, which keeps files, asks for them as data and not as scripts, and gets a 404.
+ * Reloads a page of another release, which asks for a script that this server does not have. The service worker asks
+ * for files as data and not as scripts, and gets a 404.
  */
 export function sendReloading({ url, headers }: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   if (headers['sec-fetch-dest'] !== 'script' || !firstScript.test(url)) return undefined;

@@ -11,15 +11,16 @@ import type { Site } from '#contract/site/site.ts';
  * file.
  */
 export type PageTemplate = {
-  /** For the content security policy. */
+  /** The hash of the stylesheet, for the content security policy. */
   styleHash: string;
   fill(content: PageContent): string;
 };
 
 type PageContent = {
   head?: string;
-  /** What is in the root, and what React hydrates it with. A page for a browser without script has only the first. */
+  /** The content of the root. */
   body?: string;
+  /** The state that React hydrates the content with. A page for a browser without script has none. */
   start?: object | undefined;
   /** The source files of the lazy parts in it, whose styles it needs. */
   parts?: string[];
@@ -29,10 +30,10 @@ type PageContent = {
 
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
 const title = /<title>[\s\S]*?<\/title>/;
-/** With the logo that the build has rendered. It ends with the last `</div>` of the page. */
+/** The root, with the logo that the build has rendered. It ends with the last `</div>` of the page. */
 const root = /<div id="root"[^>]*>[\s\S]*<\/div>/;
 const emptyRoot = '<div id="root"></div>';
-/** For those who write the page, as its indentation is, which takes 40 bytes of what is sent. */
+/** Comments and indentation are for those who write the page. Without them, 40 bytes less are sent. */
 const comment = /<!-- [^<>]*-->/g;
 const indentation = />\s+</g;
 const partsMark = '<!-- styles of lazy parts -->';
@@ -88,7 +89,7 @@ function stylesOf(manifest: Manifest, files: readonly string[]): string {
   return [...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`).join('');
 }
 
-/** For text and for attributes in double quotes. */
+/** Escapes text, and attributes in double quotes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

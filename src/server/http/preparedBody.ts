@@ -10,7 +10,7 @@ type Encoding = 'br' | 'gzip';
 export type PreparedBody = {
   type: string;
   etag: string;
-  /** Before compression. */
+  /** The body before compression. */
   bytes: Buffer;
   /** Undefined where it cannot be compressed, for example without memory. The next client has it tried again. */
   encode(encoding: Encoding): Promise<Buffer | undefined>;
@@ -24,7 +24,7 @@ export function prepareBody(text: string, type: string): PreparedBody {
   const bytes = Buffer.from(text);
   const encoded = new Map<Encoding, Promise<Buffer | undefined>>();
   let isBest = bytes.length > maxBytesForBest;
-  /** Asked for a second time, so it will be asked for again: a tenth less to send, for a fifth of a second of CPU. */
+  /** A body that is asked for twice is compressed better: a tenth less to send, for a fifth of a second of CPU. */
   const encodeBest = async () => {
     if (isBest) return;
     isBest = true;
@@ -54,7 +54,7 @@ export function prepareBody(text: string, type: string): PreparedBody {
   };
 }
 
-/** In the threads of zlib, of which there are four, for files too. */
+/** Compresses in the four threads that zlib shares with the files. */
 function compress(bytes: Buffer, level: number): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   const params = { [BROTLI_PARAM_QUALITY]: level, [BROTLI_PARAM_SIZE_HINT]: bytes.length };
@@ -63,9 +63,7 @@ function compress(bytes: Buffer, level: number): Promise<Buffer> {
 
 let isCompressingBest = false;
 
-/**
- * Compressed best one at a time, so that many bodies keep no file waiting. Undefined while another one is under way.
- */
+/** Compresses one body at a time, so that no file has to wait. Undefined while another one is under way. */
 async function compressBest(bytes: Buffer): Promise<Buffer | undefined> {
   if (isCompressingBest) return undefined;
   isCompressingBest = true;
@@ -90,7 +88,7 @@ export async function sendBody(
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: vary === undefined ? 'accept-encoding' : `accept-encoding, ${vary}`,
   });
-  // Sent as an empty stream: without one, the answer to a HEAD would say that the body has no bytes.
+  // A stream of nothing: without content, the answer to a HEAD would say that the body has no bytes.
   if (reply.statusCode === 200 && matchesEtag(headers['if-none-match'], etag))
     return reply.code(304).send(Readable.from([]));
   const encoding = acceptedEncoding(headers['accept-encoding']);

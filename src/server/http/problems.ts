@@ -122,7 +122,7 @@ export function makeClientErrorHandler(headers: Record<string, string>, openRequ
     // A request whose body never came has no answer to wait for.
     const before = [...(openRequests.get(socket) ?? [])].filter(({ req }) => req.complete);
     const isLost = error.code === 'ECONNRESET' || !socket.writable;
-    // What comes after a request that was not understood is not understood either.
+    // Bytes after a request that was not understood are not understood either.
     if (refused.has(socket) && before.length > 0 && !isLost) return;
     refused.add(socket);
     if (!isLost) await Promise.all(before.map((answer) => new Promise((resolve) => answer.once('close', resolve))));

@@ -14,7 +14,7 @@ export function validate<Schema extends v.GenericSchema>(schema: Schema, input: 
   throw new ProblemError(400, 'The call was not understood. Nothing was changed.', { errors });
 }
 
-/** Of a list or an object, the one that the input is, so that its faults are named. */
+/** Chooses between a list and an object what the input is, so that its faults are named. */
 function optionFor<Schema extends v.GenericSchema>(schema: Schema, input: unknown): Schema {
   if (schema.type !== 'union' || !('options' in schema)) return schema;
   const options = schema.options as Schema[];
@@ -56,14 +56,14 @@ function decodeBody({ headers }: FastifyRequest, body: Buffer): string {
   }
 }
 
-/** For calls whose input is the query only. */
+/** Reads no body, whatever a client sends. */
 export function ignoreBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
 }
 
 /**
- * For calls whose input is the query: a body counts if it is a JSON object. Clients send all kinds of bodies with them.
+ * Reads a body if it is a JSON object, for calls whose input is the query: clients send all kinds of bodies with them.
  */
 export function readOptionalBodies(app: FastifyInstance): void {
   app.addHook('onRequest', rejectMalformedQuery);
@@ -78,7 +78,7 @@ export function readOptionalBodies(app: FastifyInstance): void {
   });
 }
 
-/** Without this check, a query that cannot be decoded would be used undecoded. */
+/** Rejects a query that cannot be decoded, which would be used undecoded. */
 async function rejectMalformedQuery({ url }: FastifyRequest): Promise<void> {
   const query = url.split('?').slice(1).join('?');
   try {

@@ -35,11 +35,11 @@ type PagesOptions = {
 
 const html = 'text/html; charset=utf-8';
 const json = 'application/json; charset=utf-8';
-/** The size of all kept pages together, before compression: some 300 pages. */
+/** The limit of all kept pages together, before compression: some 300 pages. */
 const maxKeptBytes = 24_000_000;
-/** What a page takes beside its text, however short that is. */
+/** A page takes so much memory, however short its text is. */
 const leastKeptBytes = 10_000;
-/** More visitors at once get the page without content. */
+/** So many visitors may wait at once; the next ones get the page without content. */
 const maxWaiting = 8;
 /**
  * Nothing else is answered while a page is rendered, for some 5 ms. After one with a query, of which there is no end,
@@ -67,8 +67,8 @@ export function makeRenderedPages({ site, origin, template, renderer, readBodies
   }
 
   /**
-   * The kept page, or a new one. Undefined if too many wait. Addresses without a query are few, so these are always
-   * rendered.
+   * Returns the kept page, or a new one; undefined if too many visitors wait. Addresses without a query are few, so
+   * they are always rendered.
    */
   async function keep(
     { tracks, guests }: CatalogueBodies,
@@ -121,7 +121,7 @@ export function makeRenderedPages({ site, origin, template, renderer, readBodies
   };
 }
 
-/** Asked for only by a browser without script. One with script renders such a page again. */
+/** The parameters that only a browser without script sends. A script that meets them renders the page again. */
 const withoutScript = ['search', 'from'];
 const maxValueLength = 100;
 

@@ -42,8 +42,7 @@ const images = [
   'icon-maskable.png',
 ];
 
-// Below a page's path, so that no page of a site.json can have it.
-/** The page without content, for the service worker. */
+/** The page without content, for the service worker. No page of a site.json can have a path below a page's. */
 const withoutContentPath = '/tracks/undrawn';
 
 /** The built site: one page for all paths, with this server's site.json in it, and the assets. */
@@ -88,7 +87,7 @@ export async function siteRoutes(
   const older = prepareBody(await readFile(path.join(folder, olderStyles), 'utf8'), 'text/css; charset=utf-8');
   app.get(olderStyles, (request, reply) => sendBody(request, reply, older));
   const worker = await readWorker(folder, site);
-  // Served where `offline` is off, too: the worker then removes itself and all that it has kept.
+  // A worker is sent even where `offline` is off: it then removes itself and all that it has kept.
   app.get(workerPath, (request, reply) => sendBody(request, reply.headers(workerHeaders(site)), worker));
   const manifest = prepareBody(writeManifest(site), 'application/manifest+json; charset=utf-8');
   app.get(manifestPath, (request, reply) => sendBody(request, reply, manifest));
@@ -106,8 +105,8 @@ export async function siteRoutes(
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
 /**
- * For a link with a slash too many: a page at "//" could not write its own address, as "//?track=5" is another host.
- * Backslashes, too, which browsers take for slashes: the answer must not lead to another host.
+ * Mends a link with a slash too many: a page at "//" could not write its own address, as "//?track=5" is another host.
+ * Browsers take backslashes for slashes, so these are mended too: the answer must not lead to another host.
  */
 function withoutEmptyParts(url: string): string | undefined {
   const [path = ''] = url.split('?', 1);

@@ -17,7 +17,7 @@ export type Finding = { part: string; found: string; todo?: string; isFault?: bo
 
 export type Check = (config: Config, now: number) => Promise<Finding | Finding[]>;
 
-/** The backups, the disk and the clock are those of another machine. */
+/** Checks the tables only: the backups, the disk and the clock of PostgreSQL are those of another machine. */
 export const checkPostgres: Check = async (config) => {
   const todo = 'Look at DATABASE_URL and at the database; restore one of its own backups if its data is damaged.';
   return describeTables(describePlace(config), () => withReader(config, verifyTables), todo);
@@ -84,7 +84,7 @@ async function describeTables(place: string, read: () => Promise<Verified>, todo
   }
 }
 
-/** A backup is made each day, and a failed one is retried in an hour. */
+/** A backup is made once a day, and a failed one is retried in an hour. */
 const maxBackupAgeMs = 48 * 3_600_000;
 
 export const checkBackups: Check = async ({ dataDir, backupsKept }, now) => {

@@ -43,7 +43,7 @@ export function cannotRead(file: string, error: unknown): UsageError {
   );
 }
 
-/** Facts of a file or a folder. A device or a pipe is refused: it may have no end. */
+/** Reads the status of a file that has an end. A device or a pipe may have none. */
 export function statWithEnd(file: string): Stats {
   try {
     const stats = statSync(file);

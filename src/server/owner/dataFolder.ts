@@ -56,7 +56,7 @@ export async function hasData({ dataDir, databaseUrl }: DataConfig): Promise<boo
   return hasTables(db).finally(() => db.close());
 }
 
-/** For what is done with the file of a database. */
+/** Refuses a command that works with the file of a database, where the data is in PostgreSQL. */
 export function requireFile({ databaseUrl }: DataConfig): void {
   if (databaseUrl === undefined) return;
   throw new UsageError(

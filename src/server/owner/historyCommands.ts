@@ -77,7 +77,7 @@ function formatLine(entry: HistoryEntry): string {
   return `${String(version).padStart(5)}  ${formatTime(at)}  ${describeEntry(entry)}${titles}${undone}`;
 }
 
-/** From what to what, where one field of one track changed: its title today does not tell. */
+/** Names both values where one field of one track changed: the title of today does not tell. */
 function describeOnly({ trackCount, tracks }: HistoryEntry): string {
   const [change, other] = tracks[0]?.fields ?? [];
   if (!change || other || trackCount > 1) return '';

@@ -8,11 +8,11 @@ import { type Command, type Terminal, UsageError } from './command.ts';
 type Fields = Record<string, unknown> & { links?: object; colours?: object };
 type Question = {
   text: string;
-  /** What is said of an answer that gives no fields. */
+  /** The sentence for an answer that gives no fields. */
   form?: string;
   /** The fields that an answer gives; null for an answer that cannot be used. */
   fieldsOf(answer: string, given: Fields): Fields | null;
-  /** What is said of an answer that is changed before it is written. */
+  /** The sentence for an answer that is changed before it is written. */
   noteOf?(answer: string, fields: Fields): string;
   isRequired?: true;
 };
@@ -60,7 +60,7 @@ The server sees your internet address, as every server does, and does not store 
 
 Film posters come from image.tmdb.org. That host sees your address, too.`;
 
-/** Written out, because a site names every other host from which its visitors' browsers load. */
+/** The host of posters is written out: a site names every other host from which its visitors' browsers load. */
 const images = { host: 'https://image.tmdb.org/t/p' };
 
 export const initCommand: Command = {

@@ -13,7 +13,7 @@ export const schemaCommand: Command = {
   },
 };
 
-/** Only `check` says what a schema cannot, such as the contrast of a colour. */
+/** A schema cannot say everything, such as the contrast of a colour; `check` does. */
 export function siteJsonSchema(): string {
   return JSON.stringify(toJsonSchema(SiteSchema, { typeMode: 'input', errorMode: 'ignore' }), null, 2);
 }

@@ -13,7 +13,7 @@ export async function readAllTracks(db: Queries): Promise<TrackRecord[]> {
 }
 
 const keyFields = ['id', 'title', 'name', 'commentaryTrackLink', 'commentaryTrackPostId'] as const;
-/** What tells tracks apart. */
+/** The fields that tell tracks apart. */
 export type TrackKeys = Pick<TrackRecord, (typeof keyFields)[number]>;
 const selectKeys = `SELECT ${keyFields.map((field) => `${columnOf(field)} AS "${field}"`).join(', ')} FROM track ORDER BY id`;
 
@@ -58,7 +58,7 @@ export async function readTracksOfPost(db: Queries, commentaryTrackPostId: strin
 /** Engines limit how many values a statement can have. */
 export const idsPerStatement = 500;
 
-/** In the order of the requested ids, without unknown ones. */
+/** Reads tracks in the order of the ids, without unknown ones. */
 export async function readTracksById(db: Queries, ids: readonly number[]): Promise<TrackRecord[]> {
   const tracks = new Map<number, TrackRecord>();
   for (let start = 0; start < ids.length; start += idsPerStatement) {

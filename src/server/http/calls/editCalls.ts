@@ -23,7 +23,7 @@ import { updateSortTitle, updateTitle, withoutUnchanged } from '#server/tracks/t
 import { addTrack, editTrack, removeTracks, updateTracks } from '#server/tracks/trackListEdits.ts';
 import { call, editCall } from './call.ts';
 
-/** Enough for 5,000 pairs of an id and a text of 300 characters. */
+/** Room for 5,000 pairs of an id and a text of 300 characters. */
 const bodyLimit = 2 * 1024 * 1024;
 
 /** A name to look up. It is not held to the rules for new names, so that a bad one from an import can be mended. */
@@ -36,10 +36,10 @@ const knownGuest = v.pipe(
 const GuestOfOneSchema = v.strictObject({ id: EditedIdSchema, guest: GuestNameSchema });
 const GuestOfManySchema = v.strictObject({ guest: GuestNameSchema, ids: ManyIdsSchema });
 
-/** What the form showed of all tracks that an edit by title or post is for, from clients that say so. */
+/** The body of an edit by title or post: what the form showed of all its tracks. Not every client sends it. */
 const openedTracks = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.optional(v.object({ opened: v.optional(atMost(v.object({ id: EditedIdSchema, ...entries }))) }));
-/** What a form or a preview showed of each track. */
+/** The values that a form or a preview showed of each track. */
 const opened = v.optional(v.array(v.looseObject({ id: EditedIdSchema }), 'must be a list'));
 
 const { title, ...optionalFields } = writtenFields;

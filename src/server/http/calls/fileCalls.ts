@@ -22,7 +22,7 @@ import { giveWay } from '#server/giveWay.ts';
 import { ProblemError } from '#server/http/problems.ts';
 import { call } from './call.ts';
 
-/** A line break or a quote has two characters in JSON. */
+/** Twice a file: as JSON, a line break or a quote has two characters. */
 const importBodyLimit = 2 * maxFileBytes;
 /** A thousand of the shortest rows, which take longest. A line of headers has its place in it. */
 const pieceLength = 2048;
@@ -31,7 +31,7 @@ const maxListed = 200;
 
 const noBackups = 'This catalogue is in PostgreSQL, which has backups of its own. Ask whoever runs the server.';
 
-/** What an owner does with commands, for an admin without a shell. */
+/** The calls for what an owner does with commands. */
 export const fileCalls = {
   importTracks: call({
     summary: 'Previews the import of a file, or imports it as previewed.',
@@ -126,8 +126,8 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
 }
 
 /**
- * The paths that a failure names are the owner's; an admin gets them in the log only. A faulty copy is one of the data
- * as it is, so that nothing is refused for it.
+ * Refuses the call if the backup failed. The error names paths of the owner, so it goes into the log only. With a faulty
+ * copy nothing is refused, because the data itself has the fault.
  */
 function requireBackup(app: FastifyInstance, result: BackupResult): void {
   if (!('error' in result)) {

@@ -8,7 +8,7 @@ export const longestMs = 180_000;
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Counts for requests, too, that are refused before their body is read. Node limits the time of headers. */
+/** Ends a request whose body is late, even if it was refused before. The headers have a limit of Node. */
 export function limitBodyTime(server: Server, refuse: (error: NodeJS.ErrnoException, socket: Socket) => void): void {
   const late = Object.assign(new Error('The body is late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
   server.prependListener('request', (request) => {
@@ -20,7 +20,7 @@ export function limitBodyTime(server: Server, refuse: (error: NodeJS.ErrnoExcept
   });
 }
 
-/** For a request of somebody who is signed in. */
+/** Lifts the usual limit for a request of somebody who is signed in. */
 export function allowLongBody(request: IncomingMessage): void {
   clearTimeout(timers.get(request));
 }

@@ -9,7 +9,7 @@ import type { Database } from '#server/database/database.ts';
 /** Longer than a desk asks for an answer. */
 const keptMs = 20 * 60_000;
 const maxKept = 1000;
-/** In characters. An undo of thousands of tracks lists all that it replaced. */
+/** The longest answer that is kept whole, in characters. An undo of thousands of tracks lists all that it replaced. */
 const maxLength = 100_000;
 /** How long a question waits for work that goes on, before it is asked again. */
 const waitMs = 2000;

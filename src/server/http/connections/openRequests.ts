@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** The answers of each open connection that are not sent yet, in the order of their requests. */
+/** The answers that are not sent yet, by their connection, in the order of the requests. */
 export type OpenRequests = Map<Socket, Set<ServerResponse>>;
 
 /**
@@ -30,7 +30,7 @@ export function trackRequests(app: FastifyInstance, openRequests: OpenRequests):
       openRequests.delete(socket);
     });
   });
-  // No hook would do: none runs for a path that cannot be decoded.
+  // A listener, because no hook runs for a path that cannot be decoded.
   app.server.prependListener('request', ({ socket }, response) => {
     change(socket, (answers) => answers.add(response));
     if (waiting > maxWaiting && waitingOf(socket) > 0) socket.destroy();

@@ -22,7 +22,7 @@ export function loggerOptions({ level, stream }: Logging = { level: 'warn', stre
   };
 }
 
-/** At debug level only, because a proxy is a better place for a log of all requests. */
+/** Logs requests at debug level only, because a proxy is a better place for a log of all. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, ip } = request;

@@ -92,7 +92,7 @@ export function listMetrics({ progress }: CatalogueReader): Metric[] {
   ];
 }
 
-/** The metrics of the pages that the server renders, and of what it finds for their search. */
+/** The metrics of rendered pages, and of what the server finds for their search. */
 export function pageMetrics(counts: Readonly<PageCounts>): Metric[] {
   return [
     {

@@ -85,7 +85,7 @@ function describeResult(plan: Plan, isDryRun: boolean, saved: Outcome['saved']):
   );
 }
 
-/** With the columns that are ignored, and the like: a field may be missing because its column has another name. */
+/** Lists the faults, and the ignored columns: a field may be missing because its column has another name. */
 export function describeFaults({ plan, unknown }: Outcome, file: string): string {
   const count = describeFaultCount(plan.faults.length);
   const { faults, notes } = describePlan(plan, unknown, maxListed);
