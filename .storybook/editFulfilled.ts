@@ -7,7 +7,7 @@ import '#desk/store/api/sessionApi.ts';
 import '#desk/store/api/trackApi.ts';
 import '#desk/store/api/worklistApi.ts';
 
-/** The action of a successful edit, with the host's answer. `save`: the save that it belongs to, and what its form showed. */
+/** The action of a successful edit, with the host's answer. `save`: the save that it is a part of; `opened`: its form. */
 export function editFulfilled(
   endpointName: string,
   args: unknown,

@@ -126,8 +126,8 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
 }
 
 /**
- * Refuses the call if the backup failed. The error names paths of the owner, so it goes into the log only. With a faulty
- * copy nothing is refused, because the data itself has the fault.
+ * Refuses the call if the backup failed. The error names paths of the owner, so it goes into the log only. With a
+ * faulty copy nothing is refused, because the data itself has the fault.
  */
 function requireBackup(app: FastifyInstance, result: BackupResult): void {
   if (!('error' in result)) {
