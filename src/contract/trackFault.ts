@@ -33,8 +33,7 @@ const faultOf: Record<(typeof rowFields)[keyof typeof rowFields], (value: unknow
   names: (value) => listFault(value, isText),
   ids: (value) => listFault(value, (entry) => isText(entry) || isNumber(entry)),
 };
-const fields = Object.keys(rowFields);
-const faults = Object.values(rowFields).map((kind) => faultOf[kind]);
+const checks = Object.entries(rowFields).map(([field, kind]) => ({ field, fault: faultOf[kind] }));
 
 /**
  * The path of the first invalid field, '' if the row is not an object, undefined if it is a track. The same rules as
@@ -45,12 +44,10 @@ export function trackFault(row: unknown): string | undefined {
   const track = row as Record<string, unknown>;
   if (!isId(track['id'])) return 'id';
   if (!isText(track['title'])) return 'title';
-  for (let at = 0; at < fields.length; at += 1) {
-    const field = fields[at] as string;
+  for (const { field, fault } of checks) {
     const value = track[field];
-    if (value === null || value === undefined || typeof value === 'string') continue;
-    const fault = faults[at]?.(value);
-    if (fault !== undefined) return field + fault;
+    const path = value === null || value === undefined || isText(value) ? undefined : fault(value);
+    if (path !== undefined) return field + path;
   }
   return undefined;
 }
