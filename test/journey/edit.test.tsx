@@ -42,6 +42,7 @@ describe('an admin who edits on our own server', () => {
     await openForm(user, 'Arcade Summer');
     await retype(user, 'Sort Title', 'A');
     const box = matchField();
+    expect(box).toHaveAccessibleName('Fix TMDB match');
     expect(box).toHaveValue('Arcade Summer');
     await user.type(box, 'blood');
     await screen.findByRole('radio', { name: /^Blood Moon 1999/ });

@@ -223,7 +223,7 @@ const forgedQueries = [
   ['?track=', ''],
 ] as const;
 
-test('a malformed URL is cleaned up and breaks nothing', async ({ page, site }) => {
+test('a malformed URL is cleaned up and breaks nothing', { tag: '@slow' }, async ({ page, site }) => {
   const complaints = collectComplaints(page);
   for (const [forged, cleaned] of forgedQueries) {
     await test.step(forged.slice(0, 60), async () => {

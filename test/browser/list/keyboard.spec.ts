@@ -146,6 +146,7 @@ test('keys pick kind, genre and letter, an empty list offers a way back, and the
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('searchbox', { name: 'Search shows' })).toBeFocused();
+    await expect(letters.getByRole('option').first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(focused(page)).toHaveAttribute('id', /^track-/);

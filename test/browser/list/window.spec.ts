@@ -154,11 +154,11 @@ test('a letter, and a show by its name, lead to their first row, and to its post
   site,
 }) => {
   for (const look of looks)
-    for (const screen of windows)
+    for (const screen of windows) {
+      await page.setViewportSize(screen);
+      await openPage(page, site.url + look);
       for (const letter of ['M', 'TV shows'])
         await test.step(`${letter} at ${screen.width} × ${screen.height}${look}`, async () => {
-          await page.setViewportSize(screen);
-          await openPage(page, site.url + look);
           const letters = page.locator('nav[aria-label="Letters"]');
           await expect(letters).toBeAttached();
           if (screen.width < 768) await page.getByRole('button', { name: 'Jump to a letter' }).click();
@@ -183,6 +183,7 @@ test('a letter, and a show by its name, lead to their first row, and to its post
           expect(Math.min(...gaps)).toBeGreaterThanOrEqual(-1);
           expect(Math.max(...gaps)).toBeLessThan(80);
         });
+    }
 });
 
 test('closing the details of any track shows its row', { tag: '@slow' }, async ({ page, site }) => {
