@@ -134,10 +134,9 @@ async function openOffline(page: Page, url: string): Promise<void> {
   await page.unrouteAll();
 }
 
-test('details that fail to load without a connection show an error, and open when the visitor tries again with one', async ({
-  page,
-  site,
-}) => {
+test('details that fail to load without a connection show an error, and open when the visitor tries again with one', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   await openOffline(page, site.url);
   const alert = page.getByRole('alert');
   await row(page).click();
@@ -157,10 +156,9 @@ test('details that fail to load without a connection show an error, and open whe
   await expect(alert).toHaveCount(0);
 });
 
-test('a search that fails to load without a connection shows an error, and works when the visitor tries again with one', async ({
-  page,
-  site,
-}) => {
+test('a search that fails to load without a connection shows an error, and works when the visitor tries again with one', {
+  tag: '@slow',
+}, async ({ page, site }) => {
   await openOffline(page, site.url);
   const alert = page.getByRole('alert');
   await field(page).fill('arcade');
