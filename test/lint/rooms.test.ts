@@ -121,3 +121,23 @@ it('no folder has more files of code beside each other than one can see at a gla
   expect(counts.size).toBeGreaterThan(40);
   expect([...counts].filter(([folder, count]) => count > maxFiles(folder))).toEqual([]);
 });
+
+describe('the house stays as small as it was made: a commit that raises a limit says why', () => {
+  const filesIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file));
+  const count = (files: readonly string[], parts: RegExp) =>
+    files.reduce((sum, file) => sum + (readFileSync(file, 'utf8').match(parts)?.length ?? 0), 0);
+
+  it.each<[string, number, readonly string[], RegExp]>([
+    ['lines of code', 36_000, code.map((file) => path.join('src', file)), /\n/g],
+    ['lines of tests', 42_500, filesIn('test').filter(isCode), /\n/g],
+    [
+      'words of docs',
+      16_500,
+      ['README.md', 'SECURITY.md', ...filesIn('docs').filter((file) => file.endsWith('.md'))],
+      /\S+/g,
+    ],
+  ])('%s: at most %i', (_, limit, files, parts) => {
+    expect(count(files, parts)).toBeLessThanOrEqual(limit);
+  });
+});
