@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { isPlaceholderDate, shortDate } from '#catalogue/facts/dates.ts';
-import { type GuestPart, textOfLine } from '#catalogue/facts/guests.ts';
+import { type GuestPart, guestLineLabel, textOfLine } from '#catalogue/facts/guests.ts';
 import {
-  guestLineLabel,
   hasShowPrefix,
   isFree,
   isLive,
@@ -77,7 +76,7 @@ export function TrackDetails({ track, guests, imageHost, marks, titleId, onPick 
             {names && (
               <p>
                 <Credit
-                  label={guestLineLabel(names)}
+                  label={guestLineLabel(guests)}
                   names={<FilterLinks filter="guest" parts={guests} onPick={onPick} />}
                 />
               </p>

@@ -92,7 +92,7 @@ describe('the details of a track', () => {
     [{ newGuests: 'Wanda & Otto' }, 'Guests: Wanda & Otto'],
     [{ guests: 'Quill, Jr.' }, 'Guests: Quill, Jr.'],
     [{ newGuestsString: 'Simon and the Garfunkels' }, 'Guest: Simon and the Garfunkels'],
-    [{ newGuests: [...site.guests.showmen.names] }, `Guest: ${site.guests.showmen.label}`],
+    [{ newGuests: [...site.guests.showmen.names] }, `Guests: ${site.guests.showmen.label}`],
     [{ newGuests: [...site.guests.showmen.names, 'Bea'] }, `Guests: ${site.guests.showmen.label} & Bea`],
     [{ newGuests: site.guests.showmen.names.slice(1) }, `Guests: ${site.guests.showmen.names.slice(1).join(' & ')}`],
   ])('show the guests of %j as "%s"', async (fields, line) => {

@@ -103,6 +103,11 @@ export function textOfLine(parts: readonly GuestPart[]): string {
   return joinNames(parts.map(({ text }) => text));
 }
 
+/** One label may stand for several guests. */
+export function guestLineLabel(parts: readonly GuestPart[]): string {
+  return parts.some(({ isName }) => !isName) || /[,&]/.test(textOfLine(parts)) ? 'Guests:' : 'Guest:';
+}
+
 /** If all showmen are among the guests, one label replaces their names. */
 function guestParts(guests: readonly string[], { names, label }: Showmen): GuestPart[] {
   const all = names.map(guestKey);

@@ -48,10 +48,6 @@ export function formatTrackCount(count: number): string {
   return count === 1 ? '1 track' : `${count.toLocaleString('en')} tracks`;
 }
 
-export function guestLineLabel(text: string): string {
-  return /[,&]/.test(text) ? 'Guests:' : 'Guest:';
-}
-
 /** Undefined for anything but a web address: data may contain any text, and must not become a script link. */
 export function webLink(link: string | null | undefined): string | undefined {
   return link && /^https?:\/\/\S+$/i.test(link.trim()) ? link.trim() : undefined;

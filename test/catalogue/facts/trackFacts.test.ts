@@ -1,12 +1,5 @@
 import { isPlaceholderDate, momentOf, shortDate, yearOf } from '#catalogue/facts/dates.ts';
-import {
-  genresOf,
-  guestLineLabel,
-  runtimeOf,
-  titleWithinShow,
-  webLink,
-  whereToWatch,
-} from '#catalogue/facts/trackFacts.ts';
+import { genresOf, runtimeOf, titleWithinShow, webLink, whereToWatch } from '#catalogue/facts/trackFacts.ts';
 import { searchKey } from '#catalogue/index/searchKey.ts';
 import type { Track } from '#contract/track.ts';
 
@@ -45,12 +38,6 @@ describe('the facts of a track', () => {
   it.each(['2000-01-01', '2000-01-01T00:00:00'])('%s means an unknown date', (date) =>
     expect(isPlaceholderDate(date)).toBe(true),
   );
-
-  it.each([
-    ['Wanda', 'Guest:'],
-    ['Wanda & Otto', 'Guests:'],
-    ['Quill, Wanda', 'Guests:'],
-  ])('%s gets the label "%s"', (text, label) => expect(guestLineLabel(text)).toBe(label));
 
   it.each([
     ['Ferry', 'Ferry | One', 'One'],
