@@ -170,10 +170,12 @@ describe('an admin who edits on our own server', () => {
     const { answer, restore } = holdCall('/GetTracks');
     await save(user);
     await formClosed();
-    await openForm(user, 'Arcade Summer');
+    await waitFor(() => expect(document.getElementById('track-1')).toHaveTextContent('Blood Moon'));
+    await user.click(document.getElementById('track-1') as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Edit track' }));
     restore();
     answer(new Response((await own.server.get('GetTracks')).body));
-    await waitFor(() => expect(selectTracks(store.getState())[0]?.title).toBe('Blood Moon'));
+    await act(() => Promise.all(store.dispatch(api.util.getRunningQueriesThunk())));
     expect(screen.queryByText(/^Someone else changed this track/)).toBeNull();
   });
 

@@ -155,6 +155,8 @@ test('a reload keeps the place among two thousand tracks, without a jump, and so
   ]) {
     await page.setViewportSize(screen);
     await openPage(page, site.url + look);
+    // Until then, there are the server's few rows.
+    await page.waitForFunction(() => document.documentElement.scrollHeight > 20_000);
     await page.evaluate(() => scrollTo(0, 0.6 * document.documentElement.scrollHeight));
     const row = await rowInMiddle(page);
     await test.step('a reload', () => expectPlaceAfterReload(page, row));
