@@ -41,7 +41,7 @@ function sentence(setting: keyof typeof missing): string {
   return `${found}, but a proxy seems to be in front of this server. ${todo}`;
 }
 
-/** Only a proxy on this machine: any stranger can send such a header. */
+/** Believes a proxy on this machine only, because strangers can send such a header, too. */
 function isForwarded({ socket, headers }: FastifyRequest): boolean {
   const isLocal = /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
   return isLocal && (headers['x-forwarded-for'] ?? headers.forwarded) !== undefined;

@@ -11,7 +11,7 @@ export type HostCall = {
   query?: Record<string, string>;
   body?: unknown;
   secret?: Secret;
-  /** With a secret, the one message of the host that may get into the state: any other may repeat the request. */
+  /** With a secret: the one message of the host that may get into the state. Others may repeat the request. */
   expected?: string;
   /** Takes long on a slow connection, because the answer or the body is large. */
   isLarge?: boolean;
