@@ -1,5 +1,5 @@
 import { type CopyVerdict, judgeCopy } from '#catalogue/companion/copy.ts';
-import { formatOffset, formatTime, parseTime } from '#catalogue/companion/times.ts';
+import { formatOffset, formatTime, parseTime } from '#contract/clockTime.ts';
 
 describe('the length of a copy', () => {
   const film = { runtime: 117, isEpisode: false };
