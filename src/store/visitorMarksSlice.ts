@@ -5,8 +5,6 @@ export type VisitorMarks = {
   /** Tracks that the visitor has marked. Those that the catalogue no longer has stay: they may come back. */
   heard: Id[];
   saved: Id[];
-  /** The visitor has closed the steps of "How it works". */
-  knowsSteps: boolean;
 };
 
 /** What this browser remembers of its visitor. It is never sent. Null until it has been read. */
@@ -22,9 +20,6 @@ export const visitorMarksSlice = createSlice({
     savedToggled: (remembered, { payload }: PayloadAction<Id>) => {
       if (remembered) remembered.saved = toggle(remembered.saved, payload);
     },
-    stepsClosed: (remembered) => {
-      if (remembered) remembered.knowsSteps = true;
-    },
   },
   selectors: { selectVisitorMarks: (remembered) => remembered },
 });
@@ -33,5 +28,5 @@ function toggle(ids: readonly Id[], id: Id): Id[] {
   return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 }
 
-export const { memoryEntered, heardToggled, savedToggled, stepsClosed } = visitorMarksSlice.actions;
+export const { memoryEntered, heardToggled, savedToggled } = visitorMarksSlice.actions;
 export const { selectVisitorMarks } = visitorMarksSlice.selectors;

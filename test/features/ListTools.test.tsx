@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { TrackList } from '#features/browse/TrackList.tsx';
@@ -29,7 +29,7 @@ const saved = () => JSON.parse(localStorage.getItem('remembered') ?? 'null');
 
 describe('“Surprise me”', () => {
   it('opens a track of the list that is shown', async () => {
-    const hidden = [memoryEntered({ heard: [1, 2], saved: [], knowsSteps: true }), marksPicked('unheard')];
+    const hidden = [memoryEntered({ heard: [1, 2], saved: [] }), marksPicked('unheard')];
     const { actions, user } = await renderFrozen(<ListTools />, hidden);
     for (let press = 0; press < 5; press += 1) await user.click(screen.getByRole('button', { name: 'Surprise me' }));
     expect(actions()).toEqual(Array.from({ length: 5 }, () => surprisePressed('e1')));
@@ -50,23 +50,33 @@ it.each([
 
 describe('the marks', () => {
   it('are read from this browser, and each change is kept in it', async () => {
-    localStorage.setItem('remembered', '{"heard":[1],"saved":["e1"],"knowsSteps":true}');
+    localStorage.setItem('remembered', '{"heard":[1],"saved":["e1"]}');
     const { store } = await openTools();
-    expect(selectVisitorMarks(store.getState())).toEqual({ heard: [1], saved: ['e1'], knowsSteps: true });
+    expect(selectVisitorMarks(store.getState())).toEqual({ heard: [1], saved: ['e1'] });
     act(() => void store.dispatch(heardToggled(2)));
     act(() => void store.dispatch(savedToggled('e1')));
-    expect(saved()).toEqual({ heard: [1, 2], saved: [], knowsSteps: true });
+    expect(saved()).toEqual({ heard: [1, 2], saved: [] });
   });
 
-  it.each(['rubbish', 'null', '[]', '7', '{"heard":"1","saved":[null,{},"e1","e1"],"knowsSteps":1}'])(
+  it.each(['rubbish', 'null', '[]', '7', '{"heard":"1","saved":[null,{},"e1","e1"]}'])(
     'of a storage that holds %s are those that can be read',
     async (text) => {
       localStorage.setItem('remembered', text);
       const { store } = await openTools();
       const expected = text.includes('e1') ? ['e1'] : [];
-      expect(selectVisitorMarks(store.getState())).toEqual({ heard: [], saved: expected, knowsSteps: false });
+      expect(selectVisitorMarks(store.getState())).toEqual({ heard: [], saved: expected });
     },
   );
+
+  it('that a tab of an earlier version has stored are read, and written when they change', async () => {
+    const earlier = '{"heard":[1],"saved":[],"knowsSteps":true}';
+    localStorage.setItem('remembered', earlier);
+    const { store } = await openTools();
+    expect(selectVisitorMarks(store.getState())).toEqual({ heard: [1], saved: [] });
+    expect(localStorage.getItem('remembered')).toBe(earlier);
+    act(() => void store.dispatch(savedToggled(2)));
+    expect(saved()).toEqual({ heard: [1], saved: [2] });
+  });
 
   it('last for the visit where nothing can be stored', async () => {
     const refuse = () => {
@@ -100,7 +110,7 @@ describe('the marks', () => {
     const { store } = await openTools();
     act(() => void store.dispatch(heardToggled(1)));
     cleanup();
-    localStorage.setItem('remembered', '{"heard":[1,2],"saved":[],"knowsSteps":false}');
+    localStorage.setItem('remembered', '{"heard":[1,2],"saved":[]}');
     render(
       <Provider store={store}>
         <ListTools />
@@ -149,7 +159,7 @@ describe('the marks', () => {
     async (id, beside) => {
       jest.spyOn(window, 'scrollBy').mockReturnValue();
       const store = await storeWith(fewTracks);
-      store.dispatch(memoryEntered({ heard: [], saved: [], knowsSteps: true }));
+      store.dispatch(memoryEntered({ heard: [], saved: [] }));
       store.dispatch(marksPicked('unheard'));
       // The page has been idle, as it is before a person has read the details.
       jest.useFakeTimers();
@@ -172,7 +182,7 @@ describe('the marks', () => {
   it('leave the row in its place when the first of them adds a line of tools above the list', async () => {
     const scroll = jest.spyOn(window, 'scrollBy').mockReturnValue();
     const store = await storeWith(fewTracks);
-    store.dispatch(memoryEntered({ heard: [], saved: [], knowsSteps: true }));
+    store.dispatch(memoryEntered({ heard: [], saved: [] }));
     render(
       <Provider store={store}>
         <TrackList tools={<ListTools />} />
@@ -191,20 +201,10 @@ describe('the marks', () => {
     expect(screen.getByRole('button', { name: 'Heard' })).toBeDisabled();
     expect(early.actions()).toEqual([]);
     cleanup();
-    const known = memoryEntered({ heard: [1], saved: [], knowsSteps: false });
+    const known = memoryEntered({ heard: [1], saved: [] });
     const { actions, user } = await renderFrozen(<TrackModal editable={false} />, [known, trackOpened(1)]);
     await user.click(screen.getByRole('button', { name: 'Heard', pressed: true }));
     await user.click(screen.getByRole('button', { name: 'Saved for later', pressed: false }));
     expect(actions()).toEqual([heardToggled(1), savedToggled(1)]);
   });
-});
-
-it('the steps of “How it works” stay closed once they are closed', async () => {
-  const { user } = await openTools();
-  const button = screen.getByRole('button', { name: 'New here?' });
-  // jsdom does not implement `popovertarget`.
-  act(() => document.getElementById(button.getAttribute('popovertarget') ?? '')?.showPopover());
-  await user.click(await screen.findByRole('button', { name: 'Got it' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'New here?' })).toBeNull());
-  expect(saved()).toEqual({ heard: [], saved: [], knowsSteps: true });
 });

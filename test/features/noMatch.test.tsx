@@ -14,14 +14,14 @@ const tracks = [
 const drop = { name: /^Not only what needs attention/ };
 
 it('an empty list does not deny what the visitor has saved elsewhere', async () => {
-  const marks = memoryEntered({ heard: [], saved: [2], knowsSteps: true });
+  const marks = memoryEntered({ heard: [], saved: [2] });
   await renderFrozen(<NoMatch />, [marks, genrePicked('Drama'), marksPicked('saved')], tracks);
   expect(screen.getByText(/^You’ve saved none that match\./)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Any genre instead of Drama/ })).toHaveTextContent('1 track');
 });
 
 it('an empty list does not blame the marks of a visitor for what no track has', async () => {
-  const marks = memoryEntered({ heard: [], saved: [2], knowsSteps: true });
+  const marks = memoryEntered({ heard: [], saved: [2] });
   await renderFrozen(<NoMatch />, [marks, genrePicked('Western'), marksPicked('saved')], tracks);
   expect(screen.getByText('We haven’t talked over that yet. Try fewer filters.')).toBeVisible();
 });

@@ -41,7 +41,7 @@ const busy: Required<RootState> = {
   screen: '/',
   viewMode: 'flat',
   layout: 'list',
-  visitorMarks: { heard: [1], saved: [1], knowsSteps: false },
+  visitorMarks: { heard: [1], saved: [1] },
   search: { query: 'x', isOpen: true, result: 'movie 1', episode: 2 },
   modal: { view: 'edit', trackId: 1 },
   bulkSelection: {
@@ -85,7 +85,7 @@ const busy: Required<RootState> = {
   theme: 'dark',
 };
 const payloads: Record<string, unknown> = {
-  memoryEntered: { heard: [], saved: [], knowsSteps: true },
+  memoryEntered: { heard: [], saved: [] },
   minePicked: null,
   trackUnticked: 1,
   formPaused: { key: 'dialog 1 typed', value: 'x' },

@@ -64,7 +64,7 @@ describe('selectors', () => {
     const store = await storeWith(fewTracks);
     const count = () => selectReasonCounts(store.getState()).any;
     const all = count();
-    store.dispatch(memoryEntered({ heard: [], saved: [1], knowsSteps: true }));
+    store.dispatch(memoryEntered({ heard: [], saved: [1] }));
     store.dispatch(marksPicked('saved'));
     store.dispatch(reasonPicked('any'));
     expect(all).toBeGreaterThan(1);
@@ -80,7 +80,7 @@ describe('selectors', () => {
     'the open track is kept in the list of %s tracks, with %j marked, only where it would go: %s',
     async (mine, ids, kept) => {
       const store = await storeWith(fewTracks);
-      store.dispatch(memoryEntered({ heard: [...ids], saved: [...ids], knowsSteps: true }));
+      store.dispatch(memoryEntered({ heard: [...ids], saved: [...ids] }));
       store.dispatch(marksPicked(mine));
       store.dispatch(trackOpened(1));
       expect(selectKeptId(store.getState())).toBe(kept);
@@ -117,7 +117,7 @@ describe('selectors', () => {
       { heard: [], saved: [1] },
       { heard: [2], saved: [] },
     ]) {
-      store.dispatch(memoryEntered({ ...marks, knowsSteps: true }));
+      store.dispatch(memoryEntered({ ...marks }));
       const { heard, saved } = selectMarked(store.getState());
       expect({ heard: [...heard], saved: [...saved] }).toEqual(marks);
     }

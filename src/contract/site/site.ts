@@ -81,9 +81,8 @@ export const SiteSchema = v.pipe(
     database: v.optional(DatabaseSchema, {}),
     links: v.optional(LinksSchema, {}),
     guests: v.optional(GuestsSchema, {}),
-    howItWorks: v.optional(
-      v.pipe(v.array(v.strictObject({ title: line, text: line })), v.length(3, 'must be a list of 3 steps')),
-    ),
+    // Of an earlier version.
+    howItWorks: v.optional(v.unknown()),
     joke: v.optional(v.strictObject({ path: segment })),
     embeds: v.optional(EmbedsSchema, defaultEmbeds),
     rememberTheme: v.optional(v.boolean(), false),
@@ -102,7 +101,7 @@ export const SiteSchema = v.pipe(
     ['api', 'area'],
   ),
   // The schema is for editors only, and an archive without sections is none.
-  v.transform(({ $schema, headline, old, mark, guests, ...site }) => ({
+  v.transform(({ $schema, howItWorks, headline, old, mark, guests, ...site }) => ({
     ...site,
     // As the address of an image, in which nothing could run.
     ...(mark && { mark: `data:image/svg+xml,${encodeURIComponent(mark)}` }),

@@ -36,7 +36,7 @@ export const EverythingHeard: Story = {
   decorators: [
     withStore({
       tracks: [film],
-      events: [memoryEntered({ heard: [film.id], saved: [], knowsSteps: true }), marksPicked('unheard')],
+      events: [memoryEntered({ heard: [film.id], saved: [] }), marksPicked('unheard')],
     }),
   ],
 };

@@ -9,11 +9,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Unmarked: Story = {
-  decorators: [withStore({ events: [memoryEntered({ heard: [], saved: [], knowsSteps: true })] })],
+  decorators: [withStore({ events: [memoryEntered({ heard: [], saved: [] })] })],
 };
 
 export const HeardAndSaved: Story = {
-  decorators: [withStore({ events: [memoryEntered({ heard: [1], saved: [1], knowsSteps: true })] })],
+  decorators: [withStore({ events: [memoryEntered({ heard: [1], saved: [1] })] })],
 };
 
 /** Until the browser has been read. */

@@ -5,7 +5,7 @@ import { film } from '#stories/sampleTracks.ts';
 import { withStore } from '#stories/withStore.tsx';
 import { ListTools } from './ListTools.tsx';
 
-const remembered = { heard: [film.id], saved: [film.id], knowsSteps: true };
+const remembered = { heard: [film.id], saved: [film.id] };
 
 const meta = {
   component: ListTools,
@@ -23,15 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FirstVisit: Story = {
-  decorators: [withStore({ tracks: [film], events: [memoryEntered({ heard: [], saved: [], knowsSteps: false })] })],
-};
-
-export const HowItWorksOpen: Story = {
-  ...FirstVisit,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'New here?' }));
-    await canvas.findByRole('dialog', { name: 'How it works' });
-  },
+  decorators: [withStore({ tracks: [film], events: [memoryEntered({ heard: [], saved: [] })] })],
 };
 
 export const WithMarks: Story = { decorators: [withStore({ tracks: [film], events: [memoryEntered(remembered)] })] };

@@ -7,7 +7,6 @@ import { selectOrderedIds, selectShownCount } from '#store/selectors.ts';
 import { memoryEntered, selectVisitorMarks, type VisitorMarks } from '#store/visitorMarksSlice.ts';
 import { listId, passFocusToList } from '#track/rowIds.ts';
 import { IconDrawing } from '#ui/Icon.tsx';
-import { HowItWorks } from './HowItWorks.tsx';
 import styles from './ListTools.module.css';
 
 /**
@@ -17,13 +16,10 @@ import styles from './ListTools.module.css';
 export function ListTools() {
   useMemory();
   return (
-    <>
-      <HowItWorks />
-      <div className={`${styles.tools} needs-script`}>
-        <SurpriseButton />
-        <MarksFilter />
-      </div>
-    </>
+    <div className={`${styles.tools} needs-script`}>
+      <SurpriseButton />
+      <MarksFilter />
+    </div>
   );
 }
 
@@ -77,7 +73,7 @@ function MarksFilter() {
 }
 
 const storageKey = 'remembered';
-const nothing: VisitorMarks = { heard: [], saved: [], knowsSteps: false };
+const nothing: VisitorMarks = { heard: [], saved: [] };
 
 /**
  * Keeps the visitor's marks in the storage of this browser. They are read after the page was hydrated, because the
@@ -115,9 +111,13 @@ function readStorage(): string | null {
 
 function readMemory(): VisitorMarks {
   lastText = readStorage();
+  return readMarks(lastText);
+}
+
+function readMarks(text: string | null): VisitorMarks {
   try {
-    const { heard, saved, knowsSteps } = JSON.parse(lastText ?? '{}') ?? {};
-    return { heard: readIds(heard), saved: readIds(saved), knowsSteps: knowsSteps === true };
+    const { heard, saved } = JSON.parse(text ?? '{}') ?? {};
+    return { heard: readIds(heard), saved: readIds(saved) };
   } catch {
     return nothing;
   }
@@ -132,7 +132,8 @@ function readIds(ids: unknown): Id[] {
 function saveMemory(remembered: VisitorMarks): void {
   try {
     const text = JSON.stringify(remembered);
-    if (text === (localStorage.getItem(storageKey) ?? JSON.stringify(nothing))) return;
+    // A tab of another version may write them differently: the two would answer each other for ever.
+    if (text === JSON.stringify(readMarks(localStorage.getItem(storageKey)))) return;
     localStorage.setItem(storageKey, text);
     lastText = text;
   } catch {

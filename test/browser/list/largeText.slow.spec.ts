@@ -66,7 +66,7 @@ test('with letters of twice the size, no filter is out of the window or cut off,
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await openList(page, site);
-  await expect(page.getByRole('button', { name: 'New here?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Surprise me' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   const aboveRows = page.locator('#tracks :is(p, button, label, h2):not(.vh, [role=list] *)');
   expect(await covered(aboveRows)).toEqual([]);

@@ -87,11 +87,7 @@ test('“Surprise me” opens a track of the list shown, and Next goes on from t
   await test.step('on a tablet, the tools stay in one line beside or below the name of a guest', async () => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto(`${site.url}?guest=The+Popcorn+Magistrates`);
-    const tools = [
-      page.getByRole('button', { name: 'New here?' }),
-      page.getByText('Surprise me'),
-      page.getByText('List'),
-    ];
+    const tools = [page.getByText('Surprise me'), page.getByText('List')];
     const middles = await Promise.all(
       tools.map(async (tool) => {
         await expect(tool).toBeVisible();
@@ -103,7 +99,7 @@ test('“Surprise me” opens a track of the list shown, and Next goes on from t
   });
 });
 
-test('the steps for a first visit take no row, fit a phone, and stay closed', async ({ page, site }) => {
+test('the tools of the list leave room for rows, and on a tablet stand in one line', async ({ page, site }) => {
   await openList(page, site);
   for (const [width, height, rowsInSight] of [
     [1280, 800, 5],
@@ -111,40 +107,14 @@ test('the steps for a first visit take no row, fit a phone, and stay closed', as
     [320, 640, 1],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const button = page.getByRole('button', { name: 'New here?' });
-    await expect(button).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Surprise me' })).toBeVisible();
     await expectNoSidewaysScroll(page);
     const last = await rows(page)
       .nth(rowsInSight - 1)
       .boundingBox();
     expect((last?.y ?? 9999) + (last?.height ?? 9999)).toBeLessThanOrEqual(width === 320 ? 740 : height);
-    await button.click();
-    const steps = page.getByRole('dialog', { name: 'How it works' });
-    await expect(steps.getByRole('listitem')).toHaveCount(3);
-    const box = await steps.boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 9999)).toBeLessThanOrEqual(width);
-    expect((box?.y ?? 0) + (box?.height ?? 9999)).toBeLessThanOrEqual(height);
-    await expect(steps.getByRole('button')).toBeInViewport({ ratio: 1 });
-    await expectAccessible(page, { part: '[role=dialog]' });
-    await page.keyboard.press('Escape');
-    await expect(steps).toBeHidden();
   }
-  await test.step('in a window too low for them they scroll, and the ring of the focus is whole', async () => {
-    await page.setViewportSize({ width: 320, height: 480 });
-    await page.getByRole('button', { name: 'New here?' }).click();
-    const steps = page.getByRole('dialog', { name: 'How it works' });
-    const close = steps.getByRole('button');
-    await close.focus();
-    const bottoms = [close, steps].map(async (part) => {
-      const box = await part.boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? 0);
-    });
-    const [ofButton = 0, ofSteps = 0] = await Promise.all(bottoms);
-    expect(ofSteps - ofButton).toBeGreaterThan(6);
-    await page.keyboard.press('Escape');
-  });
-  await test.step('on a tablet it is in one line with the other tools, beside what a sort leaves out', async () => {
+  await test.step('beside what a sort leaves out', async () => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto(`${site.url}?sort=track-newest`);
     await expect(page.getByText('are left out')).toBeVisible();
@@ -153,13 +123,6 @@ test('the steps for a first visit take no row, fit a phone, and stay closed', as
       return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
     };
     const line = await middleOf(page.getByText('Posters', { exact: true }));
-    for (const name of ['New here?', 'Surprise me'])
-      expect(await middleOf(page.getByRole('button', { name })), name).toBe(line);
+    expect(await middleOf(page.getByRole('button', { name: 'Surprise me' }))).toBe(line);
   });
-  await page.getByRole('button', { name: 'New here?' }).click();
-  await page.getByRole('button', { name: 'Got it' }).click();
-  await expect(page.getByRole('button', { name: 'New here?' })).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Surprise me' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'New here?' })).toHaveCount(0);
 });
