@@ -130,7 +130,7 @@ describe('the house stays as small as it was made: a commit that raises a limit 
 
   it.each<[string, number, readonly string[], RegExp]>([
     ['lines of code', 36_000, code.map((file) => path.join('src', file)), /\n/g],
-    ['lines of tests', 42_500, filesIn('test').filter(isCode), /\n/g],
+    ['lines of tests', 43_000, filesIn('test').filter(isCode), /\n/g],
     [
       'words of docs',
       16_500,
