@@ -3,9 +3,9 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { pictureFolder } from '../../src/contract/site/siteTexts.ts';
+import { manifestPath, writeManifest } from '../../src/contract/site/webManifest.ts';
+import { writeWorker } from '../../src/contract/site/workerFile.ts';
 import { workerPath } from '../../src/contract/trustedPolicy.ts';
-import { manifestPath, writeManifest } from '../../src/contract/webManifest.ts';
-import { writeWorker } from '../../src/contract/workerFile.ts';
 import { pictureFile } from '../../src/server/siteFile.ts';
 import { readSiteFile, siteFile } from './siteContent.ts';
 

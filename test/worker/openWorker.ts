@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WorkerSettings } from '#contract/workerFile.ts';
+import type { WorkerSettings } from '#contract/site/workerFile.ts';
 
 const origin = 'http://127.0.0.1';
 const settings: WorkerSettings = {

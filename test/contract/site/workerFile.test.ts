@@ -1,5 +1,5 @@
 import { readSite } from '#contract/site/site.ts';
-import { embedWorkerSite, type WorkerSettings, writeWorker } from '#contract/workerFile.ts';
+import { embedWorkerSite, type WorkerSettings, writeWorker } from '#contract/site/workerFile.ts';
 import shipped from '#site/site.json' with { type: 'json' };
 
 const release = {

@@ -1,5 +1,5 @@
-import { pagePaths } from './site/pagePaths.ts';
-import type { Site } from './site/site.ts';
+import { pagePaths } from './pagePaths.ts';
+import type { Site } from './site.ts';
 
 /** What the service worker has to know of the site. It is the first line of its file. */
 export type WorkerSettings = Pick<Site, 'offline' | 'api' | 'images'> & {

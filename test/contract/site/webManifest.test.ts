@@ -1,5 +1,5 @@
 import { readSite } from '#contract/site/site.ts';
-import { writeManifest } from '#contract/webManifest.ts';
+import { writeManifest } from '#contract/site/webManifest.ts';
 
 const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
 const iconsOf = (more: object) =>
