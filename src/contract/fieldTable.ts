@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readCues, writeCues } from './cues.ts';
 import { DaySchema, GuestNameSchema, PosterPathSchema, VoteSchema, wholeNumber } from './edits.ts';
 import { exactText, prose, typedLine } from './text.ts';
 import type { rowFields } from './trackFault.ts';
@@ -37,10 +38,21 @@ const postId = optionalText(
     ),
   ),
 );
+const cues = v.nullable(
+  v.pipe(
+    v.string('must be text'),
+    v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+      const read = readCues(value);
+      if ('cues' in read) return writeCues(read.cues) || null;
+      addIssue({ message: `have a fault: ${read.fault}` });
+      return NEVER;
+    }),
+  ),
+);
 const guests = v.pipe(v.array(GuestNameSchema), v.maxLength(50, 'must not hold more than 50 names'));
 const genreIds = v.pipe(v.array(wholeNumber(1)), v.maxLength(50, 'must not hold more than 50 genres'));
 
-export type FieldKind = 'text' | 'link' | 'flag' | 'day' | 'count' | 'number' | 'names' | 'genres';
+export type FieldKind = 'text' | 'link' | 'cues' | 'flag' | 'day' | 'count' | 'number' | 'names' | 'genres';
 /** `admin`: AddTrack and EditTrack. `match`: UpdateMatch, and what the match database says later. `post`: a feed. */
 type Writer = 'admin' | 'match' | 'post';
 
@@ -74,6 +86,9 @@ export const fieldTable = {
   liveTrack: { label: 'Live', header: 'live', kind: 'flag', schema: flag, by: ['admin'] },
   watchUsWatchLink: { label: 'Watch Us Watch link', header: 'watchLink', kind: 'link', schema: link, by: ['admin'] },
   shopLink: { label: 'Shop link', kind: 'link', schema: link, by: ['admin'] },
+  audioLink: { label: 'Audio link', kind: 'link', schema: link, by: ['admin'] },
+  cues: { label: 'Cue lines', kind: 'cues', schema: cues, by: ['admin'] },
+  cut: { label: 'Cut', kind: 'text', schema: line, by: ['admin'] },
   commentaryTrackPostId: { label: 'Post ID', kind: 'text', schema: postId, by: ['post'] },
   watchUsWatchPostId: { label: 'Watch-along post ID', kind: 'text', schema: postId, by: [] },
   /** 0 while the track is not matched. */

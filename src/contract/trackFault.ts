@@ -24,6 +24,9 @@ export const rowFields = {
   sortTitle: 'text',
   commentaryTrackPostId: 'number',
   watchUsWatchPostId: 'number',
+  audioLink: 'text',
+  cues: 'text',
+  cut: 'text',
 } as const;
 
 const faultOf: Record<(typeof rowFields)[keyof typeof rowFields], (value: unknown) => string | undefined> = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { TextField } from './TextField.tsx';
+import { TextArea, TextField } from './TextField.tsx';
 
 const meta = {
   component: TextField,
@@ -23,4 +23,8 @@ export const WithError: Story = {
 
 export const Disabled: Story = {
   args: { defaultValue: 'Untold', disabled: true, hint: 'This track isn’t linked to a post.' },
+};
+
+export const Lines: Story = {
+  render: () => <TextArea label="Cue lines" rows={4} hint="One line each." defaultValue={'One\nTwo\nThree'} />,
 };

@@ -1,24 +1,36 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './TextField.module.css';
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-};
+type Described = { label: string; hint?: string | undefined; error?: string | undefined };
+type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> & Described;
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & Described;
 
 export function TextField({ label, hint, error, ...input }: TextFieldProps) {
+  return <Field {...{ label, hint, error }}>{(described) => <Input {...input} {...described} />}</Field>;
+}
+
+/** For several lines. */
+export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error }}>
+      {(described) => <textarea {...area} {...described} className={styles.area} />}
+    </Field>
+  );
+}
+
+type DescribedBy = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+
+function Field({ label, hint, error, children }: Described & { children: (described: DescribedBy) => ReactNode }) {
   const id = useId();
   const description = error ?? hint;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <Input
-        {...input}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={description ? `${id}-description` : undefined}
-      />
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': description ? `${id}-description` : undefined,
+      })}
       {description && (
         <p id={`${id}-description`} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
           {description}

@@ -163,6 +163,20 @@ describe('an admin who edits on our own server', () => {
     expect(fetched.mock.calls.filter(([url]) => String(url).includes('UpdateMatch'))).toEqual([]);
   });
 
+  it('says which cue line has a fault before it saves them, one each line', async () => {
+    const { user } = await openOwnDesk(own);
+    await openForm(user, 'Arcade Summer');
+    await user.click(screen.getByRole('button', { name: 'More fields' }));
+    await user.type(field('Cue lines'), '0:10=0:12 Hello{Enter}later');
+    await save(user);
+    expect(field('Cue lines')).toHaveAccessibleDescription('Row 2 is not like 0:12:40=0:12:55 “Not on my boat”');
+    await user.type(field('Cue lines'), '{Backspace>5/}1:00=1:02 Goodbye');
+    await save(user);
+    await formClosed();
+    const [track] = (await own.server.get('GetTracks')).json();
+    expect(track.cues).toBe('0:00:10=0:00:12 "Hello" | 0:01:00=0:01:02 "Goodbye"');
+  });
+
   it('opens the form with a match that was just saved, before the new list has come', async () => {
     const { user, store } = await openOwnDesk(own);
     await openForm(user, 'Arcade Summer');

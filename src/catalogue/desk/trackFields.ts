@@ -1,12 +1,13 @@
 import { guestKey } from '#catalogue/facts/guests.ts';
 import { webLink } from '#catalogue/facts/trackFacts.ts';
+import { readCues, writeCues } from '#contract/cues.ts';
 import { entryOf, fieldsBy, fieldTable } from '#contract/fieldTable.ts';
 import type { Track } from '#contract/track.ts';
 import { formFieldsFrom } from '#contract/trackEdits.ts';
 import { formatField } from './historyWords.ts';
 
 /** The fields that the form has beside the titles. */
-export const formFields = formFieldsFrom('link', 'text', 'flag');
+export const formFields = formFieldsFrom('link', 'text', 'cues', 'flag');
 export type FormField = (typeof formFields)[number];
 /** The values of the form, all as text: a flag is '1' or '', and '' is "not set". */
 export type FieldTexts = Record<FormField, string>;
@@ -42,6 +43,12 @@ function textOf(field: string, value: unknown): string {
     case 'day':
       // A date field takes no time.
       return String(value ?? '').slice(0, 10);
+    case 'cues':
+      // Each row in a line of its own.
+      return String(value ?? '')
+        .split('|')
+        .map((row) => row.trim())
+        .join('\n');
     default:
       return String(value ?? '');
   }
@@ -49,12 +56,16 @@ function textOf(field: string, value: unknown): string {
 
 /** The fields that an edit sends for these texts: only those that differ from `before`. */
 export function changedFields(before: FieldTexts, texts: FieldTexts): Record<string, string | boolean | number> {
-  const changed = formFields.filter((field) => texts[field].trim() !== before[field].trim());
-  return Object.fromEntries(changed.map((field) => [field, sentValue(field, texts[field].trim())]));
+  const sent = formFields.map((field) => [field, sentValue(field, texts[field].trim())] as const);
+  return Object.fromEntries(sent.filter(([field, value]) => value !== sentValue(field, before[field].trim())));
 }
 
 function sentValue(field: FormField, text: string): string | boolean | number {
   if (kindOf(field) === 'flag') return text === '1';
+  if (kindOf(field) === 'cues') {
+    const read = readCues(text);
+    return 'cues' in read ? writeCues(read.cues) : text;
+  }
   return kindOf(field) === 'count' ? Number(text) : text;
 }
 
@@ -68,7 +79,9 @@ export function fieldFault(field: FormField, typed: string): string | undefined 
     return 'Enter an address that begins with https://';
   if (kindOf(field) === 'count' && !(/^\d{1,6}$/.test(text) && Number(text) <= maxMinutes))
     return 'Enter a whole number of minutes.';
-  return undefined;
+  if (kindOf(field) !== 'cues') return undefined;
+  const read = readCues(text);
+  return 'fault' in read ? read.fault : undefined;
 }
 
 /** A track that has this title or this link already; adding another is allowed. */
@@ -113,5 +126,5 @@ export function theirFields(opened: Track, now: Track, typed: TypedFields): Type
 }
 
 function inWords(field: FormField, text: string): string {
-  return formatField(field, kindOf(field) === 'flag' ? text === '1' : text);
+  return formatField(field, sentValue(field, text));
 }

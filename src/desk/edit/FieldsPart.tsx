@@ -1,9 +1,10 @@
 import { type ChangeEvent, type ComponentProps, useId, useLayoutEffect, useRef, useState } from 'react';
 import { fieldLabel } from '#catalogue/desk/historyWords.ts';
 import { type FieldTexts, type FormField, fieldFault, kindOf } from '#catalogue/desk/trackFields.ts';
+import { cueExample } from '#contract/cues.ts';
 import { selectShowNames } from '#desk/store/selectors.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { TextField } from '#ui/TextField.tsx';
+import { TextArea, TextField } from '#ui/TextField.tsx';
 import { Toggle } from '#ui/Toggle.tsx';
 import styles from './FieldsPart.module.css';
 
@@ -20,9 +21,13 @@ type FieldsPartProps = {
 
 const hints: Partial<Record<FormField, string>> = {
   name: 'Only for an episode. Its title reads “Show | Episode”.',
+  audioLink: 'The commentary as an audio file, which can play beside the film.',
+  cues: `What is said in the film, and when: film time = commentary time “line”. One each line: ${cueExample}`,
+  cut: 'The cut of the film that the commentary is for, such as “theatrical, 117 min”.',
 };
-const maxLengths = { link: 2000, text: 300, day: 10, count: 6 };
-const inputModes = { link: 'url', text: 'text', day: 'text', count: 'numeric' } as const;
+const maxLengths = { link: 2000, text: 300, cues: 5000, day: 10, count: 6 };
+const inputModes = { link: 'url', text: 'text', cues: 'text', day: 'text', count: 'numeric' } as const;
+const longKinds: readonly string[] = ['link', 'text', 'cues'];
 
 /** The fields of a track that neither its match nor its post sets. */
 export function FieldsPart({ texts, fields, isSaving, showFaults, notes, onChange }: FieldsPartProps) {
@@ -39,7 +44,7 @@ export function FieldsPart({ texts, fields, isSaving, showFaults, notes, onChang
       onChange={onChange}
     />
   );
-  const long = fields.filter((field) => kindOf(field) === 'link' || kindOf(field) === 'text');
+  const long = fields.filter((field) => longKinds.includes(kindOf(field)));
   const short = fields.filter((field) => kindOf(field) === 'day' || kindOf(field) === 'count');
   const flags = fields.filter((field) => kindOf(field) === 'flag');
   return (
@@ -89,8 +94,9 @@ function FieldInput({ field, text, listId, isSaving, error, onChange }: FieldInp
     readOnly: isSaving,
     hint: hints[field],
     error,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(field, event.target.value),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(field, event.target.value),
   };
+  if (kind === 'cues') return <TextArea {...props} rows={4} dir="auto" value={text} />;
   return kind === 'day' ? <DayField {...props} value={text} /> : <TextField {...props} value={text} />;
 }
 

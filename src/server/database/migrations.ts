@@ -73,4 +73,10 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   // To delete the visitors seen least recently.
   ['CREATE INDEX visitor_last_seen ON visitor (last_seen_at)'],
+  // For an evening beside the film.
+  [
+    'ALTER TABLE track ADD COLUMN audio_link TEXT',
+    'ALTER TABLE track ADD COLUMN cues TEXT',
+    'ALTER TABLE track ADD COLUMN cut TEXT',
+  ],
 ];

@@ -26,7 +26,7 @@ export type CellParsers = { parseNames: (text: string) => string[]; parseDate: (
 /** Throws an error whose message follows the name of the column. */
 export function parseCell({ kind }: Column, cell: string | null, { parseNames, parseDate }: CellParsers): unknown {
   const text = cell === null ? null : unguardFormula(cell);
-  if (kind === 'text' || kind === 'link') return text;
+  if (kind === 'text' || kind === 'link' || kind === 'cues') return text;
   if (text && text.length > maxNamesLength) throw new Error(`must not be longer than ${maxNamesLength} characters`);
   const word = text?.trim() ?? '';
   switch (kind) {

@@ -85,6 +85,7 @@ function withGuests(item: Record<string, unknown>): Record<string, unknown> {
 const messages = {
   text: 'must be text',
   link: 'must be text',
+  cues: 'must be text',
   day: 'must be text',
   count: 'must be a whole number',
   number: 'must be a number',
@@ -107,6 +108,7 @@ const isText = (value: unknown) => value === null || typeof value === 'string';
 
 const readers: Record<Exclude<Column['kind'], 'names' | 'genres'>, (value: unknown, field: string) => unknown> = {
   link: (value) => (isText(value) ? value : undefined),
+  cues: (value) => (isText(value) ? value : undefined),
   day: (value) => (isText(value) ? value : undefined),
   text: (value, field) => {
     // A longer number is another one by now: JSON is read with 53 bits.

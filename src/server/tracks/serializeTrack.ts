@@ -3,7 +3,7 @@ import { genreNames } from '#catalogue/facts/genres.ts';
 import { joinNames } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
 import { postIdOf } from './ownPost.ts';
-import { kindOf, type TrackRecord, trackFields } from './trackRecord.ts';
+import { kindOf, laterFields, type TrackRecord, trackFields } from './trackRecord.ts';
 
 const flags = trackFields.filter((field) => kindOf(field) === 'flag');
 
@@ -21,6 +21,8 @@ export function serializeTrack(record: TrackRecord): Track {
     newGuests: guests,
     newGuestsString: joinNames(guests),
   };
+  // Without them, a row is as the first release sent it.
+  for (const field of laterFields) track[field] = record[field] ?? undefined;
   for (const flag of flags) track[flag] = record[flag] ? 1 : 0;
   return track as Track;
 }

@@ -33,6 +33,7 @@ const firstFields: readonly (keyof TrackRecord)[] = [
   'guests',
 ];
 export const trackFields = [...new Set([...firstFields, ...fieldNames])];
+export const laterFields = trackFields.slice(firstFields.length);
 
 export function kindOf(field: keyof TrackRecord): FieldKind {
   return field === 'id' ? 'count' : fieldTable[field].kind;
@@ -41,6 +42,7 @@ export function kindOf(field: keyof TrackRecord): FieldKind {
 const blanks = {
   text: null,
   link: null,
+  cues: null,
   day: null,
   number: null,
   count: 0,
@@ -75,6 +77,7 @@ const list = (value: SqlValue) => JSON.parse(String(value));
 const readers: Record<FieldKind, (value: SqlValue) => unknown> = {
   text,
   link: text,
+  cues: text,
   day: text,
   number: (value) => (value === null ? null : Number(value)),
   count: Number,

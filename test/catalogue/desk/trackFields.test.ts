@@ -53,6 +53,15 @@ describe('the fields of a track in its form', () => {
     });
   });
 
+  it('are lines of dialogue below each other, sent in the form in which they are stored', () => {
+    const cues = '0:01:00=0:01:05 "Hello" | 0:02:00=0:02:05 "Goodbye"';
+    const before = fieldTexts({ ...track, cues });
+    expect(before.cues).toBe('0:01:00=0:01:05 "Hello"\n0:02:00=0:02:05 "Goodbye"');
+    expect(changedFields(before, { ...before, cues: '1:00 = 1:05 Hello\n\n2:00=2:05 “Goodbye”\n' })).toEqual({});
+    expect(changedFields(before, { ...before, cues: '1:00=1:05 Hello' })).toEqual({ cues: '0:01:00=0:01:05 "Hello"' });
+    expect(theirFields(track, { ...track, cues }, { cues: '1:00=1:06 Hello' })).toEqual({ cues });
+  });
+
   it.each<[FormField, string, boolean]>([
     ['commentaryTrackLink', '', true],
     ['commentaryTrackLink', ' https://example.org/x ', true],
@@ -65,6 +74,8 @@ describe('the fields of a track in its form', () => {
     ['runtime', '-1', false],
     ['runtime', '1.5', false],
     ['name', 'anything', true],
+    ['cues', '1:00=1:05 Hello\n2:00=2:05 Goodbye', true],
+    ['cues', '1:00=1:05 Hello\n0:30=2:05 Goodbye', false],
   ])('%s may be %j: %j', (field, text, isFine) => {
     expect(fieldFault(field, text) === undefined).toBe(isFine);
   });

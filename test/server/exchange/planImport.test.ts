@@ -118,6 +118,17 @@ describe('planImport', () => {
     expect(await readAllTracks(db)).toEqual(fewTracks);
   });
 
+  it('names the row of a cell whose cue lines have a fault, and the row within it', async () => {
+    const db = await openCatalogue(fewTracks, fewGuests);
+    const rows = ['id,cues', '1,0:10=0:12 Hello | 1:00=1:02 “Goodbye”', '2,0:10=0:12 Hello | later', '3,| '];
+    const { errors } = await importText(db, rows.join('\n'), 'csv');
+    expect(errors).toEqual(['3 cues: have a fault: Row 2 is not like 0:12:40=0:12:55 “Not on my boat”']);
+    const fixed = await importText(db, [...rows.slice(0, 2), '3, | '].join('\n'), 'csv');
+    expect(fixed.changed.map(({ fields }) => fields)).toEqual([
+      { cues: '0:00:10=0:00:12 "Hello" | 0:01:00=0:01:02 "Goodbye"' },
+    ]);
+  });
+
   it('reads rows that end with separators too many', async () => {
     const { errors, added } = await importText(await openCatalogue(), 'title;link\nOne;;;\nTwo;;;x\n', 'csv');
     expect(errors).toEqual([expect.stringMatching(/^3 : has 4 cells, but the first line has 2/)]);

@@ -11,6 +11,7 @@ import { openServer } from '../openServer.ts';
 const samples: Record<Exclude<FieldKind, 'number' | 'names' | 'genres'>, [sent: unknown, got: unknown]> = {
   text: ['Some words', 'Some words'],
   link: ['https://example.org/x', 'https://example.org/x'],
+  cues: ['0:01:00=0:01:05 "Hello"', '0:01:00=0:01:05 "Hello"'],
   flag: [true, 1],
   day: ['1984-06-01', '1984-06-01'],
   count: [93, 93],

@@ -27,6 +27,11 @@ describe('the lists', () => {
     });
   });
 
+  it('GetTracks sends nothing of an evening beside the film for a track that has nothing', async () => {
+    const { body } = await server.get('GetTracks');
+    expect(body).not.toMatch(/"(?:audioLink|cues|cut)"/);
+  });
+
   it('GetGuests and GetGenres return names', async () => {
     expect(v.parse(NamesSchema, (await server.get('GetGuests')).json())).toEqual([
       'Otto Fenn',
