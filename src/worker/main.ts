@@ -32,9 +32,10 @@ if (settings.offline) {
   });
 }
 
-/** Undefined for what the network alone answers: the desk, feeds, other hosts. */
+/** Undefined for what the network alone answers: the desk, feeds, other hosts, and audio, of which parts are asked. */
 function findAnswer({ request }: FetchEvent): ((event: FetchEvent) => Promise<Response>) | undefined {
   const url = new URL(request.url);
+  if (request.headers.has('range') || /^(?:audio|video)$/.test(request.destination)) return undefined;
   if (isEdit(request, url)) return answerEdit;
   if (request.method !== 'GET') return undefined;
   if (request.mode === 'navigate') return isPage(url) ? answerPage : undefined;

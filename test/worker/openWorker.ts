@@ -20,7 +20,7 @@ export const pageOf = (text: string, version?: string) => {
   return `<script src="${settings.release}"></script><div id="root">${text}</div>${block}`;
 };
 
-type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'cache' | 'destination'>;
+type Asked = Pick<Request, 'url' | 'method' | 'mode' | 'cache' | 'destination' | 'headers'>;
 type Answer = Response | Promise<Response>;
 type Network = (path: string, init: RequestInit) => Answer;
 type Event = { request?: Asked; clientId?: string; resultingClientId?: string; data?: string[] };
@@ -109,6 +109,7 @@ export function openWorker(network: Network, pages: Page[] = [], own: Partial<Wo
     mode: 'cors',
     cache: 'default',
     destination: '',
+    headers: new Headers(),
     ...parts,
   });
   return {

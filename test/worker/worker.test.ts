@@ -198,6 +198,18 @@ it('a host that asks for cookies gets them when the lists are kept for the first
   expect(sent).toEqual(['include', 'include', 'include']);
 });
 
+it('audio and a part of a file are left to the browser, whatever their address', async () => {
+  const worker = openWorker(async () => new Response(''));
+  const path = '/assets/part.mp3';
+  const parts = [
+    { destination: 'audio' },
+    { destination: 'video' },
+    { headers: new Headers({ range: 'bytes=0-' }) },
+  ] as const;
+  expect(await worker.call(path)).toBeDefined();
+  for (const part of parts) expect(await worker.call(path, part)).toBeUndefined();
+});
+
 it('the desk, a feed and the calls of an admin are left to the browser', async () => {
   const worker = openWorker(whole);
   const answers = [worker.visit('/manage'), worker.visit('/feed.xml'), worker.call('/api/History')];
