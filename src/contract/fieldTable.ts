@@ -18,6 +18,13 @@ export const LinkSchema = v.pipe(
   v.check((text) => /^https?:\/\//i.test(text) && URL.canParse(text), 'must be an address that begins with https://'),
 );
 
+/** A path on the site's own origin. */
+export const ownPath = /^\/(?![/\\])\S*$/;
+const AudioLinkSchema = v.union(
+  [v.pipe(typedLine(2000), v.regex(ownPath)), LinkSchema],
+  'must be an address that begins with https://, or a path that begins with /',
+);
+
 const line = optionalText(typedLine(300));
 const link = optionalText(LinkSchema);
 const day = v.nullable(DaySchema);
@@ -86,7 +93,7 @@ export const fieldTable = {
   liveTrack: { label: 'Live', header: 'live', kind: 'flag', schema: flag, by: ['admin'] },
   watchUsWatchLink: { label: 'Watch Us Watch link', header: 'watchLink', kind: 'link', schema: link, by: ['admin'] },
   shopLink: { label: 'Shop link', kind: 'link', schema: link, by: ['admin'] },
-  audioLink: { label: 'Audio link', kind: 'link', schema: link, by: ['admin'] },
+  audioLink: { label: 'Audio link', kind: 'link', schema: optionalText(AudioLinkSchema), by: ['admin'] },
   cues: { label: 'Cue lines', kind: 'cues', schema: cues, by: ['admin'] },
   cut: { label: 'Cut', kind: 'text', schema: line, by: ['admin'] },
   commentaryTrackPostId: { label: 'Post ID', kind: 'text', schema: postId, by: ['post'] },

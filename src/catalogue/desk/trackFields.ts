@@ -1,7 +1,7 @@
 import { guestKey } from '#catalogue/facts/guests.ts';
 import { webLink } from '#catalogue/facts/trackFacts.ts';
 import { readCues, writeCues } from '#contract/cues.ts';
-import { entryOf, fieldsBy, fieldTable } from '#contract/fieldTable.ts';
+import { entryOf, fieldsBy, fieldTable, ownPath } from '#contract/fieldTable.ts';
 import type { Track } from '#contract/track.ts';
 import { formFieldsFrom } from '#contract/trackEdits.ts';
 import { formatField } from './historyWords.ts';
@@ -74,7 +74,7 @@ const maxMinutes = 100_000;
 /** The error of a field; undefined if its text can be saved. The server has the same rules. */
 export function fieldFault(field: FormField, typed: string): string | undefined {
   const text = typed.trim();
-  if (text === '') return undefined;
+  if (text === '' || (field === 'audioLink' && ownPath.test(text))) return undefined;
   if (kindOf(field) === 'link' && !(webLink(text) && URL.canParse(text)))
     return 'Enter an address that begins with https://';
   if (kindOf(field) === 'count' && !(/^\d{1,6}$/.test(text) && Number(text) <= maxMinutes))

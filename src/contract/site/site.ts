@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ColoursSchema } from './colours.ts';
 import { MarkSchema } from './mark.ts';
-import { host, imageHost, line, longProse, names, picture, prose, segment, webAddress } from './siteTexts.ts';
+import { host, imageHost, line, longProse, names, origin, picture, prose, segment, webAddress } from './siteTexts.ts';
 
 const PlaylistSchema = v.strictObject({
   title: line,
@@ -55,6 +55,10 @@ const ArchiveSchema = v.strictObject({
   ),
 });
 
+const AudioSchema = v.strictObject({
+  hosts: v.optional(v.pipe(v.array(origin), v.maxLength(20, 'must be a list of at most 20 hosts')), []),
+});
+
 const TourSchema = v.strictObject({
   image: v.optional(v.strictObject({ src: picture, alt: line })),
   name: v.optional(line),
@@ -78,6 +82,7 @@ export const SiteSchema = v.pipe(
     colours: v.optional(ColoursSchema),
     api: v.optional(ApiSchema, {}),
     images: v.optional(v.strictObject({ host: imageHost }), { host: '/img' }),
+    audio: v.optional(AudioSchema, {}),
     database: v.optional(DatabaseSchema, {}),
     links: v.optional(LinksSchema, {}),
     guests: v.optional(GuestsSchema, {}),

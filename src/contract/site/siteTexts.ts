@@ -30,6 +30,12 @@ export const host = v.pipe(
   ),
   parses,
 );
+/** Nothing else may stand in a policy's list of hosts. */
+export const origin = v.pipe(
+  v.string(),
+  v.regex(/^https:\/\/[\p{L}\p{N}.-]+(?::\d+)?$/iu, 'must be like https://audio.example.org, without a path'),
+  parses,
+);
 export const imageHost = v.pipe(
   v.string(),
   v.regex(
@@ -54,6 +60,7 @@ const reservedSegments = [
   'tour',
   'privacy',
   'assets',
+  'audio',
   'img',
   'healthz',
   'readyz',

@@ -21,7 +21,7 @@ type FieldsPartProps = {
 
 const hints: Partial<Record<FormField, string>> = {
   name: 'Only for an episode. Its title reads “Show | Episode”.',
-  audioLink: 'The commentary as an audio file, which can play beside the film.',
+  audioLink: 'The commentary as an audio file: it plays beside the film, if site.json names its host.',
   cues: `What is said in the film, and when: film time = commentary time “line”. One each line: ${cueExample}`,
   cut: 'The cut of the film that the commentary is for, such as “theatrical, 117 min”.',
 };

@@ -3,7 +3,7 @@ import { trustedPolicy } from '#contract/trustedPolicy.ts';
 
 /** Restricts pages to our own origin and the hosts that site.json names. */
 export function securityHeaders(
-  { api, images, embeds, old, tour }: Site,
+  { api, images, audio, embeds, old, tour }: Site,
   isHttps = false,
   styleHash = '',
 ): Record<string, string> {
@@ -14,6 +14,7 @@ export function securityHeaders(
     `style-src ${sources("'self'", styleHash)}`,
     "font-src 'self'",
     `img-src ${sources("'self'", 'data:', images.host, tour?.image?.src ?? '')}`,
+    `media-src ${sources("'self'", ...audio.hosts)}`,
     // The archive asks the host of the player whether it can be reached.
     `connect-src ${sources("'self'", api.host, player)}`,
     `frame-src ${sources(player) || "'none'"}`,

@@ -74,6 +74,9 @@ describe('the fields of a track in its form', () => {
     ['runtime', '-1', false],
     ['runtime', '1.5', false],
     ['name', 'anything', true],
+    ['audioLink', '/audio/1.mp3', true],
+    ['audioLink', '//example.org/1.mp3', false],
+    ['shopLink', '/shop', false],
     ['cues', '1:00=1:05 Hello\n2:00=2:05 Goodbye', true],
     ['cues', '1:00=1:05 Hello\n0:30=2:05 Goodbye', false],
   ])('%s may be %j: %j', (field, text, isFine) => {

@@ -38,6 +38,20 @@ describe('site.json', () => {
       expect(readSite(withPicture(src), '').tour?.image?.src).toBe(src);
   });
 
+  it.each([
+    'http://a.example',
+    'https://a.example/',
+    'https://a.example;x',
+    "https://a.example'self'",
+    'https://*.a.example',
+    'https://u@a.example',
+  ])('names no %j as a host of audio', (host) => {
+    const read = trySite({ title: 'Fog', show: 'Fog', audio: { hosts: ['https://ok.example:8443', host] } });
+    expect(read).toEqual({
+      faults: [{ path: ['audio', 'hosts', 1], message: 'must be like https://audio.example.org, without a path' }],
+    });
+  });
+
   it('has all its faults named at once, in words', () => {
     const read = trySite({ show: 5, titel: 'x', tagLine: 'y', old: { sections: {}, extra: 1 }, rememberTheme: 'no' });
     const faults = 'faults' in read ? read.faults : [];

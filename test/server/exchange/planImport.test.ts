@@ -129,6 +129,13 @@ describe('planImport', () => {
     ]);
   });
 
+  it('takes a path of the site for the file of a commentary, but not another host’s without https', async () => {
+    const db = await openCatalogue(fewTracks, fewGuests);
+    const { errors } = await importText(db, 'id,audioLink\n1,/audio/1.mp3\n2,//example.org/1.mp3', 'csv');
+    expect(errors).toEqual(['3 audioLink: must be an address that begins with https://, or a path that begins with /']);
+    expect((await importText(db, 'id,audioLink\n1,/audio/1.mp3', 'csv')).counts).toEqual([0, 1, 0, 0]);
+  });
+
   it('reads rows that end with separators too many', async () => {
     const { errors, added } = await importText(await openCatalogue(), 'title;link\nOne;;;\nTwo;;;x\n', 'csv');
     expect(errors).toEqual([expect.stringMatching(/^3 : has 4 cells, but the first line has 2/)]);

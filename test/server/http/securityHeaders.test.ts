@@ -18,6 +18,14 @@ it('a site may show the picture of its tour from another host', () => {
   expect(headers['content-security-policy']).toMatch(/img-src [^;]*https:\/\/pictures\.example/);
 });
 
+it('a site plays audio of its own, and from the hosts that it names', () => {
+  const mediaOf = (audio?: object) =>
+    securityHeaders(readSite({ title: 'Fog', show: 'Fog', audio }, 'site.json'))['content-security-policy'];
+  expect(mediaOf()).toContain("; media-src 'self';");
+  const hosts = ['https://Audio.example', 'https://port.example:8443'];
+  expect(mediaOf({ hosts })).toContain("; media-src 'self' https://audio.example https://port.example:8443;");
+});
+
 describe('the headers of a response', () => {
   let server: TestServer;
   afterEach(() => server.close());
