@@ -22,7 +22,7 @@ export async function findBrowser() {
   return findOnPath(names, usualPaths) ?? (await findPlaywrightBrowser());
 }
 
-function findOnPath(fileNames, otherPaths) {
+export function findOnPath(fileNames, otherPaths) {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
   const candidates = [...fileNames.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...otherPaths];
   return candidates.find((file) => existsSync(file));

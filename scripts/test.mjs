@@ -2,6 +2,7 @@ import { ensureBrowser, ensureFirefox, ensureWebKit } from './browser.mjs';
 import { buildIfStale } from './build.mjs';
 import { Fault } from './fault.mjs';
 import { ensureInstalled } from './install.mjs';
+import { ensurePlayers } from './players.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { runJest, runPlaywright, runTool } from './testing/runners.mjs';
 import { buildStories } from './testing/stories.mjs';
@@ -56,21 +57,26 @@ const postgres = program(
 );
 const firefox = program('Firefox', ensureFirefox);
 const webKit = program('WebKit', ensureWebKit, 'The tests need WebKitWebDriver and Xvfb. Install them.');
+const players = program('players', ensurePlayers, 'The tests need ffmpeg, mpv and mkvmerge. Install them.');
 const chromium = program('Chromium', ensureBrowser);
 
 const onPostgres = ['postgres', 'journey-postgres'];
 const otherEngines = ['firefox', 'webkit'];
+const ofPlayers = ['players'];
 /** Slow ones, of what seldom breaks: other engines, processes that are killed, installations, and those of its config. */
 const withMore = ['hardening', 'scripts', 'slow', 'slow-app'];
 
 const testsExcept = (...projects) => [
   'tests',
-  () => runJest(['--ignoreProjects', ...withMore, ...onPostgres, ...otherEngines, ...projects]),
+  () => runJest(['--ignoreProjects', ...withMore, ...onPostgres, ...otherEngines, ...ofPlayers, ...projects]),
 ];
 
 const moreTests = [
   'more tests',
-  () => runJest(['--selectProjects', ...withMore, ...(programs.PostgreSQL ? onPostgres : [])]),
+  () => {
+    const found = [...(programs.PostgreSQL ? onPostgres : []), ...(programs.players ? ofPlayers : [])];
+    return runJest(['--selectProjects', ...withMore, ...found]);
+  },
 ];
 
 const otherBrowserTests = [
@@ -129,7 +135,7 @@ async function runUsual() {
 
 /** Debian installs one program at a time. */
 async function runMore() {
-  const prepared = await runOneByOne(postgres, firefox, webKit, chromium, build, stories);
+  const prepared = await runOneByOne(postgres, players, firefox, webKit, chromium, build, stories);
   return [...prepared, ...(await runOneByOne(moreTests, moreBrowserTests, otherBrowserTests))];
 }
 
@@ -159,5 +165,7 @@ if (programs.PostgreSQL === false)
   console.log('SKIPPED  the tests on PostgreSQL: it is not installed here, and TEST_DATABASE_URL is not set');
 if (programs.WebKit === false)
   console.log('SKIPPED  the tests in WebKit: WebKitWebDriver or Xvfb is not installed here');
+if (programs.players === false)
+  console.log('SKIPPED  the tests with players of films: ffmpeg, mpv or mkvmerge is not installed here');
 process.exitCode = failed.length === 0 && passed > 0 ? 0 : 1;
 console.log(`${passed} passed, ${failed.length} failed`);
