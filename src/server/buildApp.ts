@@ -32,7 +32,7 @@ import { makeClientErrorHandler, makeErrorHandler, sendProblem } from './http/pr
 import { parseJsonBodies } from './http/readRequest.ts';
 import type { Renderer } from './http/renderedPages.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
-import { demoImageRoutes, pictureRoute, type SendNotFound, siteRoutes } from './http/siteRoutes.ts';
+import { demoRoutes, pictureRoute, type SendNotFound, siteRoutes } from './http/siteRoutes.ts';
 import type { MatchDatabase } from './match/matchDatabase.ts';
 import { crawlerRoutes } from './pages/crawlerRoutes.ts';
 import { feedRoutes } from './pages/feedRoutes.ts';
@@ -51,7 +51,7 @@ type AppOptions = {
   backups?: BackupFolder | undefined;
   /** The folder of the built site; without it only the API is served. */
   siteFolder?: string | undefined;
-  /** The folder of the demo's images. */
+  /** The folder of the demo's images and audio. */
   demoFolder?: string;
   /** Without it the browser renders the pages. */
   renderer?: Renderer;
@@ -163,7 +163,7 @@ export async function buildApp({
   };
   await app.register((scope) => apiRoutes(scope, context), { prefix: `/${site.api.area}` });
   healthRoutes(app, { db, lists: bodies, isStopping });
-  if (demoFolder) await demoImageRoutes(app, demoFolder);
+  if (demoFolder) await demoRoutes(app, demoFolder);
   const picture = siteFile && pictureFile(site, siteFile);
   if (picture) await pictureRoute(app, picture);
   const pages = { site, db, origin: network.publicOrigin, readBodies: bodies.read };

@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 import { chooseMatches } from './match/chooseMatches.ts';
 import { openCatalogue } from './openDatabase.ts';
 
-/** The server behind `npm run dev`: it serves the API and the demo's images, Vite serves the pages. */
+/** The server behind `npm run dev`: it serves the API and the demo's files, Vite serves the pages. */
 export async function makeDevApp() {
   const config = readConfig(process.env);
   const { password, site, siteFile, tmdb, network } = config;
@@ -19,7 +19,7 @@ export async function makeDevApp() {
   const app = await buildApp({ db, site, siteFile, matches, readPassword, network, backups, demoFolder: 'demo' });
   await app.ready();
   return {
-    answers: (url: string) => url.startsWith(`/${site.api.area}/`) || url.startsWith('/img/'),
+    answers: (url: string) => [`/${site.api.area}/`, '/img/', '/audio/'].some((part) => url.startsWith(part)),
     handle: (request: IncomingMessage, response: ServerResponse) => app.routing(request, response),
     close: async () => {
       await app.close();

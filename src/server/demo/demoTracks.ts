@@ -45,12 +45,15 @@ const episodeDraft = (show: ShowFacts, episode: EpisodeFacts, index: number): Dr
   },
 });
 
-function trackFields(slug: string, { on, guests = [], flags = [], post }: TrackFacts, id: number) {
+function trackFields(slug: string, { on, guests = [], flags = [], post, ...facts }: TrackFacts, id: number) {
   const watch = flags.includes('watch');
   return {
     commentaryTrackLink: `https://example.org/commentary/${slug}`,
     watchUsWatchLink: watch ? `https://example.org/watch/${slug}` : null,
     shopLink: flags.includes('shop') ? `https://example.org/shop/${slug}` : null,
+    audioLink: facts.audio ? `/audio/${slug}.mp3` : null,
+    cues: facts.cues ?? null,
+    cut: facts.cut ?? null,
     trackReleaseDate: on,
     freeTrack: flags.includes('free'),
     liveTrack: flags.includes('live'),

@@ -26,6 +26,10 @@ export type TrackFacts = {
   blank?: true;
   /** Has the film's facts, but no match id. */
   unmatched?: true;
+  /** Has a file in demo/audio. */
+  audio?: true;
+  cues?: string;
+  cut?: string;
 };
 
 export type RecordedFilm = FilmFacts & { track: TrackFacts };

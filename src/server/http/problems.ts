@@ -71,8 +71,9 @@ function sendExpected(error: FastifyError, reply: FastifyReply): FastifyReply | 
   if (error instanceof EditConflict)
     return send(reply, { ...makeProblem(409, error.message), conflicts: [...error.conflicts] });
   if (error instanceof Conflict) return send(reply, { ...makeProblem(409, error.message), tracks: [...error.tracks] });
-  if (error.statusCode !== undefined && error.statusCode < 500)
-    return sendProblem(reply, error.statusCode, error.message);
+  const { statusCode, headers = {} } = error as FastifyError & { headers?: Record<string, string> };
+  if (statusCode !== undefined && statusCode < 500)
+    return sendProblem(reply.headers(headers), statusCode, error.message);
   return undefined;
 }
 

@@ -122,8 +122,8 @@ async function readWorker(folder: string, site: Site): Promise<PreparedBody> {
 
 const svgHeaders = { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=86400' };
 
-/** The demo catalogue's images. A drawing is the same file in each width. */
-export async function demoImageRoutes(app: FastifyInstance, folder: string): Promise<void> {
+/** The demo catalogue's images and audio. A drawing is the same file in each width. */
+export async function demoRoutes(app: FastifyInstance, folder: string): Promise<void> {
   const posters = new Set(await readdir(path.join(folder, 'posters')));
   app.get<{ Params: { file: string } }>('/img/:width(^w(?:92|500)$)/:file', async ({ params: { file } }, reply) => {
     if (!posters.has(file)) return sendProblem(reply, 404, 'There is no such poster.');
@@ -131,6 +131,14 @@ export async function demoImageRoutes(app: FastifyInstance, folder: string): Pro
   });
   const tour = await readFile(path.join(folder, 'tour.svg'));
   app.get('/img/tour.svg', (_, reply) => reply.headers(svgHeaders).send(tour));
+  // Answers a request for a part of a file with that part: browsers cannot move within audio otherwise.
+  await app.register(fastifyStatic, {
+    root: path.resolve(folder, 'audio'),
+    prefix: '/audio/',
+    decorateReply: false,
+    index: false,
+    maxAge: '1d',
+  });
 }
 
 const pictureTypes: Record<string, string> = {

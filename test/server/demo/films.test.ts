@@ -7,7 +7,7 @@ const tracks = [...recordedFilms, ...recordedShows.flatMap(({ episodes }) => epi
 const fields = {
   film: 'genres minutes name overview poster released slug sortTitle title tmdbId track firstAired episodes',
   episode: 'aired minutes overview sortTitle title track unprefixed',
-  track: 'blank flags guests on post unmatched',
+  track: 'audio blank cues cut flags guests on post unmatched',
 };
 const strayFields = (objects: readonly object[], known: string) =>
   objects.flatMap(Object.keys).filter((name) => !known.split(' ').includes(name));
