@@ -1,4 +1,4 @@
-import { visitorCalls } from './visitorCalls.ts';
+import { visitorCalls, visitorExtras } from './visitorCalls.ts';
 
 /** The eleven calls of the wire. Server and client take paths and methods from here. */
 const wireCalls = {
@@ -14,6 +14,7 @@ const wireCalls = {
 
 /** Calls of our own server. Other hosts may lack them: they are used there only if site.json has `api.extras`. */
 export const extraCalls = {
+  ...visitorExtras,
   history: { method: 'GET', path: 'History' },
   typedTitles: { method: 'POST', path: 'TypedTitles' },
   worklist: { method: 'GET', path: 'Worklist' },

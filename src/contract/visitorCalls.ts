@@ -8,3 +8,8 @@ export const visitorCalls = {
   getGenres: { method: 'GET', path: 'GetGenres' },
   addUser: { method: 'POST', path: 'AddUser/' },
 } as const satisfies Record<string, Call>;
+
+/** Calls of our own server that a visitor's page makes. */
+export const visitorExtras = {
+  now: { method: 'GET', path: 'Now' },
+} as const satisfies Record<string, Call>;

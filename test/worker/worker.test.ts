@@ -210,10 +210,15 @@ it('audio and a part of a file are left to the browser, whatever their address',
   for (const part of parts) expect(await worker.call(path, part)).toBeUndefined();
 });
 
-it('the desk, a feed and the calls of an admin are left to the browser', async () => {
+it('the desk, a feed, the time and the calls of an admin are left to the browser', async () => {
   const worker = openWorker(whole);
-  const answers = [worker.visit('/manage'), worker.visit('/feed.xml'), worker.call('/api/History')];
-  expect(await Promise.all(answers)).toEqual([undefined, undefined, undefined]);
+  const answers = [
+    worker.visit('/manage'),
+    worker.visit('/feed.xml'),
+    worker.call('/api/Now'),
+    worker.call('/api/History'),
+  ];
+  expect(await Promise.all(answers)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 describe('after an edit', () => {

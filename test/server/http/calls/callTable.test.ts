@@ -106,3 +106,20 @@ describe('the lists', () => {
     expect(after.json()[0].title).toBe('Arcade Winter');
   });
 });
+
+describe('the time', () => {
+  const server = withServer();
+
+  it('is the server’s, for anyone who asks, and is asked for each time', async () => {
+    const ask = async () => (await server.get('Now')).json();
+    const { headers } = await server.get('Now');
+    expect([headers['content-type'], headers['cache-control'], headers['etag']]).toEqual([
+      'application/json; charset=utf-8',
+      'no-store',
+      undefined,
+    ]);
+    expect(await ask()).toBe(server.clock.now);
+    server.clock.now += 1234;
+    expect(await ask()).toBe(server.clock.now);
+  });
+});
