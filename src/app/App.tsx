@@ -1,5 +1,5 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { LoadBoundary } from '#ui/LoadBoundary.tsx';
@@ -8,18 +8,20 @@ import { Loading } from '#ui/Loading.tsx';
 import { OwnMark } from '#ui/Logo.tsx';
 import { lazyWithPreload } from '#ui/lazyWithPreload.tsx';
 import { Message } from '#ui/Message.tsx';
+import { ShowPage } from '#ui/PageLink.tsx';
 import { ScreenMirror } from './address/ScreenMirror.tsx';
 import { CatalogueScreen } from './CatalogueScreen.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { Shell } from './Shell.tsx';
+import { NotFoundScreen } from './screens/NotFoundScreen.tsx';
 
-const ManageScreen = lazyWithPreload(() => import('./ManageScreen.tsx').then((file) => file.ManageScreen));
-const OldScreen = lazyWithPreload(() => import('./OldScreen.tsx').then((file) => file.OldScreen));
-const TourScreen = lazyWithPreload(() => import('./TourScreen.tsx').then((file) => file.TourScreen));
-const PrivacyScreen = lazyWithPreload(() => import('./PrivacyScreen.tsx').then((file) => file.PrivacyScreen));
-const JokeScreen = lazyWithPreload(() => import('./JokeScreen.tsx').then((file) => file.JokeScreen));
+const AlongScreen = lazyWithPreload(() => import('./screens/AlongScreen.tsx').then((file) => file.AlongScreen));
+const ManageScreen = lazyWithPreload(() => import('./screens/ManageScreen.tsx').then((file) => file.ManageScreen));
+const OldScreen = lazyWithPreload(() => import('./screens/OldScreen.tsx').then((file) => file.OldScreen));
+const TourScreen = lazyWithPreload(() => import('./screens/TourScreen.tsx').then((file) => file.TourScreen));
+const PrivacyScreen = lazyWithPreload(() => import('./screens/PrivacyScreen.tsx').then((file) => file.PrivacyScreen));
+const JokeScreen = lazyWithPreload(() => import('./screens/JokeScreen.tsx').then((file) => file.JokeScreen));
 
 type AppProps = {
   /** The path that the store was made for. */
@@ -31,6 +33,8 @@ type AppProps = {
 export function App({ start = '', onReady }: AppProps) {
   const { mark, joke, old, tour, privacy } = useAppSelector(selectSite);
   const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const showPage = useCallback((path: string) => void navigate(path), [navigate]);
   return (
     <OwnMark value={mark}>
       <ErrorBoundary>
@@ -39,16 +43,19 @@ export function App({ start = '', onReady }: AppProps) {
           <ScreenMirror start={start} />
           {/* The key: another page is not affected by the failure of this one. */}
           <ErrorBoundary key={pathname} Frame={FailedScreen}>
-            <Routes>
-              <Route path="/" element={<CatalogueScreen />} />
-              <Route path="/tracks" element={<RedirectToList />} />
-              <Route path="/manage" element={<OnDemand title="Manage" Screen={ManageScreen} />} />
-              {old && <Route path="/old" element={<OnDemand title="Archive" Screen={OldScreen} />} />}
-              {tour && <Route path="/tour" element={<OnDemand title="Tour" Screen={TourScreen} />} />}
-              {privacy && <Route path="/privacy" element={<OnDemand title="Privacy" Screen={PrivacyScreen} />} />}
-              {joke && <Route path={`/${joke.path}`} element={<OnDemand title="Yes" Screen={JokeScreen} />} />}
-              <Route path="*" element={<NotFoundScreen />} />
-            </Routes>
+            <ShowPage value={pathname === '/manage' ? null : showPage}>
+              <Routes>
+                <Route path="/" element={<CatalogueScreen />} />
+                <Route path="/tracks" element={<RedirectToList />} />
+                <Route path="/along" element={<OnDemand title="Beside the film" Screen={AlongScreen} />} />
+                <Route path="/manage" element={<OnDemand title="Manage" Screen={ManageScreen} />} />
+                {old && <Route path="/old" element={<OnDemand title="Archive" Screen={OldScreen} />} />}
+                {tour && <Route path="/tour" element={<OnDemand title="Tour" Screen={TourScreen} />} />}
+                {privacy && <Route path="/privacy" element={<OnDemand title="Privacy" Screen={PrivacyScreen} />} />}
+                {joke && <Route path={`/${joke.path}`} element={<OnDemand title="Yes" Screen={JokeScreen} />} />}
+                <Route path="*" element={<NotFoundScreen />} />
+              </Routes>
+            </ShowPage>
           </ErrorBoundary>
         </Suspense>
       </ErrorBoundary>

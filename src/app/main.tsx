@@ -53,7 +53,7 @@ async function start(root: HTMLElement): Promise<void> {
   await nextTask();
   // The list's requests start before the first render; the other pages need none of them.
   const { getTracks, getGuests, getGenres } = api.endpoints;
-  if (screen === '/') {
+  if (screen === '/' || screen === '/along') {
     void store.dispatch(getTracks.initiate());
     void store.dispatch(getGuests.initiate());
     void store.dispatch(getGenres.initiate());

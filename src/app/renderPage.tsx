@@ -49,7 +49,7 @@ export async function renderPage(site: Site, lists: PageLists, url: string): Pro
       { endpointName: 'getGenres', arg: undefined, value: genres },
     ]),
   );
-  const address = resolveUrl(store.getState(), search);
+  const address = pathname === '/' ? resolveUrl(store.getState(), search) : undefined;
   if (address) store.dispatch(addressEntered(address));
   const isTrackOpen = selectOpenTrack(store.getState()) !== undefined;
   if (isTrackOpen) await LazyTrackDialog.preload();
@@ -91,9 +91,10 @@ function readPlainQuery(store: AppStore, query: string): ServedRows {
 /** The screens that App.tsx loads on demand. */
 function screenFiles({ joke }: Site): Record<string, string> {
   return {
-    '/old': 'src/app/OldScreen.tsx',
-    '/tour': 'src/app/TourScreen.tsx',
-    '/privacy': 'src/app/PrivacyScreen.tsx',
-    ...(joke && { [`/${joke.path}`]: 'src/app/JokeScreen.tsx' }),
+    '/along': 'src/app/screens/AlongScreen.tsx',
+    '/old': 'src/app/screens/OldScreen.tsx',
+    '/tour': 'src/app/screens/TourScreen.tsx',
+    '/privacy': 'src/app/screens/PrivacyScreen.tsx',
+    ...(joke && { [`/${joke.path}`]: 'src/app/screens/JokeScreen.tsx' }),
   };
 }

@@ -20,9 +20,12 @@ export type StartState = {
 export function makeStart(store: AppStore, url: string, version: string | undefined): StartState {
   const state = store.getState();
   const { pathname, search } = new URL(url, 'http://localhost');
+  const page = { url, address: selectAddress(state), version };
+  // The list is not in it, but the track that it names.
+  if (pathname === '/along') return { page };
   if (pathname !== '/') return { page: { url: pathname === missingPath ? undefined : url } };
   return {
-    page: { url, address: selectAddress(state), version, hasLive: selectHasLive(state) },
+    page: { ...page, hasLive: selectHasLive(state) },
     address: resolveUrl(state, search),
     genres: selectGenres(state),
   };

@@ -1,3 +1,5 @@
+import type { Id } from './track.ts';
+
 /** The id of the element with what the server has rendered a page from. */
 export const startId = 'start';
 
@@ -6,6 +8,11 @@ export const startId = 'start';
  * page's path, so that no other page can have it.
  */
 export const foundPath = '/tracks/found';
+
+/** The screen beside the film of a track. */
+export function alongPath(id: Id): string {
+  return `/along?track=${encodeURIComponent(id)}`;
+}
 
 /** All styles for a browser that is too old for the script. */
 export const olderStyles = '/older.css';

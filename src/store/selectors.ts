@@ -1,4 +1,5 @@
 import { createSelector } from 'reselect';
+import { isBegun } from '#catalogue/companion/begun.ts';
 import { makeGuestLine } from '#catalogue/facts/guests.ts';
 import { isLive } from '#catalogue/facts/trackFacts.ts';
 import { type CatalogueIndex, makeFacts } from '#catalogue/index/makeIndex.ts';
@@ -13,6 +14,7 @@ import { firstYear, groupTracks, neighboursOf } from '#catalogue/list/groupTrack
 import { keptId, testMarks } from '#catalogue/list/marks.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { api } from './api.ts';
+import { selectPlaces } from './companion/placesSlice.ts';
 import { selectFilters, selectMarksFilter, selectSort } from './filtersSlice.ts';
 import { selectLayout } from './layoutSlice.ts';
 import { selectModalView, selectOpenTrackId } from './modalSlice.ts';
@@ -23,8 +25,13 @@ import { selectViewMode } from './viewModeSlice.ts';
 import { selectVisitorMarks } from './visitorMarksSlice.ts';
 
 const noTracks: readonly Track[] = Object.freeze([]);
-export type Marked = { heard: ReadonlySet<Id>; saved: ReadonlySet<Id> };
-const noneMarked: Marked = { heard: new Set(), saved: new Set() };
+export type Marked = {
+  heard: ReadonlySet<Id>;
+  saved: ReadonlySet<Id>;
+  /** Where to go on with the films that were begun, the newest first. */
+  begun: ReadonlyMap<Id, number>;
+};
+const noneMarked: Marked = { heard: new Set(), saved: new Set(), begun: new Map() };
 const noNames: readonly string[] = Object.freeze([]);
 const selectTracksAnswer = api.endpoints.getTracks.select();
 const selectGuestsAnswer = api.endpoints.getGuests.select();
@@ -125,14 +132,23 @@ const selectAddressTrackId = (state: RootState) =>
   selectOpenTrack(state) || selectModalView(state) === 'edit' ? selectOpenTrackId(state) : null;
 /** The query string for the filters and the open track. */
 export const selectAddress = createSelector([selectFilters, selectLayout, selectAddressTrackId], writeAddress);
-/** The marked tracks, for the rows; the same object as long as there are none. */
-export const selectMarked = createSelector(
-  [selectVisitorMarks],
-  (remembered): Marked =>
-    remembered && remembered.heard.length + remembered.saved.length > 0
-      ? { heard: new Set(remembered.heard), saved: new Set(remembered.saved) }
-      : noneMarked,
+/** Without places it does not change with the list. */
+const selectBegun = createSelector(
+  [selectPlaces, (state: RootState) => (selectPlaces(state).length > 0 ? selectSorted(state) : undefined)],
+  (places, sorted): Marked['begun'] => {
+    const begun = places.filter((place) => {
+      const track = sorted && findTrack(sorted, place.trackId);
+      return track && isBegun(place, track);
+    });
+    return new Map(begun.map(({ trackId, place }) => [trackId, place]));
+  },
 );
+/** The marked tracks, for the rows; the same object as long as there are none. */
+export const selectMarked = createSelector([selectVisitorMarks, selectBegun], (remembered, begun): Marked => {
+  const { heard, saved } = remembered ?? { heard: [], saved: [] };
+  const isNone = heard.length + saved.length + begun.size === 0;
+  return isNone ? noneMarked : { heard: new Set(heard), saved: new Set(saved), begun };
+});
 export const selectNeighbours = createSelector([selectOrdered, selectOpenTrack], neighboursOf);
 
 /** In place of a counting selector while a menu is closed. */

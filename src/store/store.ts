@@ -1,6 +1,7 @@
 import {
   combineSlices,
   configureStore,
+  createDynamicMiddleware,
   type DevToolsEnhancerOptions,
   type Middleware,
   type StoreEnhancer,
@@ -8,6 +9,7 @@ import {
 import type { Site } from '#contract/site/site.ts';
 import { addressSlice } from './addressSlice.ts';
 import { api, type StoreExtra } from './api.ts';
+import { placesSlice } from './companion/placesSlice.ts';
 import { filtersSlice } from './filtersSlice.ts';
 import { layoutSlice } from './layoutSlice.ts';
 import { listSearchSlice } from './listSearchSlice.ts';
@@ -34,6 +36,7 @@ export const rootReducer = combineSlices(
   viewModeSlice,
   layoutSlice,
   visitorMarksSlice,
+  placesSlice,
   searchSlice,
   modalSlice,
   worklistSlice,
@@ -44,7 +47,12 @@ export const rootReducer = combineSlices(
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-export type AppStore = ReturnType<typeof makeStore>;
+/** A part that loads later adds its listeners here. */
+const laterMiddleware = createDynamicMiddleware();
+export const { addMiddleware } = laterMiddleware;
+
+/** `hasJumped`: where Redux DevTools is, whether the state is one that a jump has led to. */
+export type AppStore = ReturnType<typeof makeStore> & { hasJumped?: () => boolean };
 export type AppDispatch = AppStore['dispatch'];
 
 /** For Redux DevTools, where that is: see devTools.ts. */
@@ -66,7 +74,9 @@ export function makeStore(site: Site, preloaded: Partial<Omit<RootState, 'site'>
         immutableCheck: { ignoredPaths },
       })
         .concat(api.middleware)
-        .concat(tools.middleware),
+        .concat(tools.middleware)
+        // After those, which hold back what happens after a jump.
+        .concat(laterMiddleware.middleware),
     enhancers: (getDefault) => getDefault().concat(tools.enhancers),
   });
 }

@@ -8,13 +8,19 @@ type TagsProps = {
   /** Marked by the visitor. */
   isHeard?: boolean | undefined;
   isSaved?: boolean | undefined;
+  /** The visitor is in the middle of it. */
+  isBegun?: boolean | undefined;
 };
 
-/** Whether a track is free or live, and heard or saved. Renders nothing if it is none of these. */
-export function Tags({ track, isHeard, isSaved }: TagsProps) {
-  const tags = [isFree(track) && 'Free', isLive(track) && 'Live', isHeard && 'Heard', isSaved && 'Saved'].filter(
-    (tag) => typeof tag === 'string',
-  );
+/** Whether a track is free or live, and begun, heard or saved. Renders nothing if it is none of these. */
+export function Tags({ track, isHeard, isSaved, isBegun }: TagsProps) {
+  const tags = [
+    isFree(track) && 'Free',
+    isLive(track) && 'Live',
+    isBegun && 'Continue',
+    isHeard && 'Heard',
+    isSaved && 'Saved',
+  ].filter((tag) => typeof tag === 'string');
   return tags.map((tag) => (
     <Fragment key={tag}>
       {/* Keeps the words apart for screen readers. */}{' '}

@@ -31,11 +31,13 @@ type TrackDetailsProps = {
    * The id for the heading. An expanded search result has none: then there is no heading, and the layout is smaller.
    */
   titleId?: string | undefined;
+  /** For the link to the screen beside the film. */
+  begun?: number | undefined;
   onPick: OnPick;
 };
 
 /** The details of a track, for the dialog and for expanded search results. */
-export function TrackDetails({ track, guests, imageHost, marks, titleId, onPick }: TrackDetailsProps) {
+export function TrackDetails({ track, guests, imageHost, marks, titleId, begun, onPick }: TrackDetailsProps) {
   const title = shownTitle(track);
   const showName = hasShowPrefix(track) ? track.name : null;
   const released = isPlaceholderDate(track.trackReleaseDate) ? undefined : shortDate(track.trackReleaseDate);
@@ -68,7 +70,7 @@ export function TrackDetails({ track, guests, imageHost, marks, titleId, onPick 
             <Tags track={track} />
           </div>
         )}
-        <TrackLinks track={track} />
+        <TrackLinks track={track} begun={begun} />
         {marks}
         {(released || names) && (
           <div className={styles.facts}>

@@ -48,7 +48,7 @@ export const Refused: Story = {
   play: async (context) => {
     await clickCopy(context);
     await expect(await context.canvas.findByLabelText('Link')).toHaveValue(
-      new URL(context.args.path, location.href).href,
+      new URL(context.args.path ?? '', location.href).href,
     );
   },
 };

@@ -7,11 +7,21 @@ const confirmationMs = 4000;
 const linkIconPath =
   'M10 14a4.2 4.2 0 0 0 6 0l3.4-3.4a4.2 4.2 0 0 0-6-6L12 6M14 10a4.2 4.2 0 0 0-6 0l-3.4 3.4a4.2 4.2 0 0 0 6 6L12 18';
 
+const copyPath = 'M9 9h11v11H9zM15 9V4H4v11h5';
+
+type CopyButtonProps = {
+  label: string;
+  /** With the label beside the icon. */
+  isWritten?: boolean;
+  path?: string;
+  text?: string;
+};
+
 /**
- * Copies the link to a path of the site and confirms it next to the button, or shows the link to be copied by hand. Set
- * `key` to the path, or the confirmation of another link stays.
+ * Copies the link to a path of the site, or a text, and confirms it next to the button, or shows it to be copied by
+ * hand. Set `key` to the path, or the confirmation of another link stays.
  */
-export function CopyButton({ label, path }: { label: string; path: string }) {
+export function CopyButton({ label, isWritten = false, path, text = '' }: CopyButtonProps) {
   const id = useId();
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   useEffect(() => {
@@ -21,23 +31,33 @@ export function CopyButton({ label, path }: { label: string; path: string }) {
   }, [outcome]);
 
   const copy = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const isCopied = await copyText(addressOf(path), currentTarget);
+    const isCopied = await copyText(textOf(path, text), currentTarget);
     setOutcome(isCopied ? 'copied' : 'failed');
   };
   return (
     <span className={styles.copy}>
-      <Button look="icon" aria-label={label} aria-describedby={outcome && id} onClick={(event) => void copy(event)}>
-        {outcome === 'copied' ? <Icon name="check" /> : <IconDrawing path={linkIconPath} />}
+      <Button
+        look={isWritten ? 'quiet' : 'icon'}
+        aria-label={isWritten ? undefined : label}
+        aria-describedby={outcome && id}
+        onClick={(event) => void copy(event)}
+      >
+        {outcome === 'copied' ? (
+          <Icon name="check" />
+        ) : (
+          <IconDrawing path={path === undefined ? copyPath : linkIconPath} />
+        )}
+        {isWritten && label}
       </Button>
       <span id={id} className={styles.outcome} data-outcome={outcome} aria-live="polite">
-        {outcome === 'copied' && <span>Link copied</span>}
+        {outcome === 'copied' && <span>{path === undefined ? 'Copied' : 'Link copied'}</span>}
         {outcome === 'failed' && (
           <>
-            <span>Couldn’t copy. Here’s the link:</span>
+            <span>Couldn’t copy. Here {path === undefined ? 'it is' : 'is the link'}:</span>
             <input
-              aria-label="Link"
+              aria-label={path === undefined ? 'Text' : 'Link'}
               readOnly
-              value={addressOf(path)}
+              value={textOf(path, text)}
               onFocus={({ currentTarget }) => currentTarget.select()}
             />
           </>
@@ -47,8 +67,8 @@ export function CopyButton({ label, path }: { label: string; path: string }) {
   );
 }
 
-function addressOf(path: string): string {
-  return new URL(path, location.href).href;
+function textOf(path: string | undefined, text: string): string {
+  return path === undefined ? text : new URL(path, location.href).href;
 }
 
 /** Resolves to whether the text was copied. The fallback puts a field next to `near` for a moment. */

@@ -14,6 +14,7 @@ describe('the first load of a visitor', () => {
       'viewMode',
       'layout',
       'visitorMarks',
+      'places',
       'search',
       'modal',
       'worklist',

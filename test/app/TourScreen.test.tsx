@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { TourScreen } from '#app/TourScreen.tsx';
+import { TourScreen } from '#app/screens/TourScreen.tsx';
 import { makeStore } from '#store/store.ts';
 import { site } from '../store/makeTestStore.ts';
 

@@ -41,7 +41,7 @@ const right: Arrow[] = [
   ['src/store/hooks.ts', 'react-redux'],
   ['src/desk/store/x.ts', '#catalogue/desk/worklist.ts'],
   ['src/desk/edit/x.tsx', '#desk/store/api/trackApi.ts'],
-  ['src/app/ManageScreen.tsx', '#desk/edit/EditModal.tsx'],
+  ['src/app/screens/ManageScreen.tsx', '#desk/edit/EditModal.tsx'],
   ['src/track/x.tsx', '#ui/Pill.tsx'],
   ['src/features/browse/x.tsx', '#store/hooks.ts'],
   ['src/app/x.tsx', '#features/browse/TrackList.tsx'],
@@ -95,7 +95,7 @@ describe('the import rules of the rooms', () => {
 });
 
 /** As many files as one looks through at a glance; the parts in `ui` are looked up by their name. */
-const maxFiles = (folder: string) => (folder === 'src/ui' ? 36 : 20);
+const maxFiles = (folder: string) => (folder === 'src/ui' ? 37 : 20);
 
 const isCode = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.stories.tsx');
 const code = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(isCode);
@@ -129,11 +129,11 @@ describe('the house stays as small as it was made: a commit that raises a limit 
     files.reduce((sum, file) => sum + (readFileSync(file, 'utf8').match(parts)?.length ?? 0), 0);
 
   it.each<[string, number, readonly string[], RegExp]>([
-    ['lines of code', 36_500, code.map((file) => path.join('src', file)), /\n/g],
-    ['lines of tests', 43_000, filesIn('test').filter(isCode), /\n/g],
+    ['lines of code', 38_500, code.map((file) => path.join('src', file)), /\n/g],
+    ['lines of tests', 45_500, filesIn('test').filter(isCode), /\n/g],
     [
       'words of docs',
-      16_800,
+      17_500,
       ['README.md', 'SECURITY.md', ...filesIn('docs').filter((file) => file.endsWith('.md'))],
       /\S+/g,
     ],

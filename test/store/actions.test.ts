@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Slice, UnknownAction } from '@reduxjs/toolkit';
+import { readyClock } from '#catalogue/companion/clock.ts';
 import { noFilters } from '#catalogue/list/filters.ts';
 import { afterCloseFailed } from '#desk/store/afterCloseFailed.ts';
 import { applyPressed, savePressed, undoPressed } from '#desk/store/edits.ts';
@@ -9,7 +10,7 @@ import { addressEntered, deskLeft, guestNameSaved, trackSaved } from '#store/eve
 import { type RootState, rootReducer } from '#store/store.ts';
 
 /** Every slice in the folders of slices. Those of the desk add themselves to the root reducer. */
-const slices = ['src/store', 'src/desk/store'].flatMap((folder) =>
+const slices = ['src/store', 'src/store/companion', 'src/desk/store'].flatMap((folder) =>
   readdirSync(folder)
     .filter((file) => file.endsWith('Slice.ts'))
     .map((file): Slice => require(path.resolve(folder, file))[file.replace('.ts', '')]),
@@ -42,6 +43,20 @@ const busy: Required<RootState> = {
   viewMode: 'flat',
   layout: 'list',
   visitorMarks: { heard: [1], saved: [1] },
+  places: [{ trackId: 1, place: 1, rate: 1 }],
+  companion: {
+    ...readyClock,
+    trackId: 1,
+    phase: 'running',
+    offsetMs: 500,
+    copyLength: 1,
+    leftAt: 1,
+    party: { at: 1, late: 0, skew: null },
+    press: 'nudged',
+    isQuiet: true,
+    panel: 'home',
+    lastCue: null,
+  },
   search: { query: 'x', isOpen: true, result: 'movie 1', episode: 2 },
   modal: { view: 'edit', trackId: 1 },
   bulkSelection: {
@@ -87,6 +102,18 @@ const busy: Required<RootState> = {
 const payloads: Record<string, unknown> = {
   memoryEntered: { heard: [], saved: [] },
   minePicked: null,
+  placesEntered: [],
+  trackEntered: { trackId: 2, offsetMs: 0 },
+  nudged: 500,
+  filmPlaceTyped: 1000,
+  cuePressed: { film: 1000, commentary: 1000, line: 'x' },
+  partyJoined: { at: 2, late: 0 },
+  hostClockAnswered: 5,
+  copyMeasured: 2,
+  copyRateChosen: 1.04,
+  deviceClockChanged: -5000,
+  startedOver: 0,
+  panelToggled: 'copy',
   trackUnticked: 1,
   formPaused: { key: 'dialog 1 typed', value: 'x' },
   rangeUnticked: { ids: [1], anchor: 7 },
@@ -241,7 +268,7 @@ describe('the table of actions', () => {
   it('every action is in the past tense', () => {
     for (const [name] of actions)
       expect(name).toMatch(
-        /(Picked|Cleared|Typed|Entered|Focused|Pressed|Left|Opened|Closed|Toggled|Ticked|Unticked|Expanded|Collapsed|Started|Ended|Paused|Saved|Failed)$/,
+        /(Picked|Cleared|Typed|Entered|StartedOver|Resumed|Nudged|Measured|Chosen|Joined|Answered|Changed|Focused|Pressed|Left|Opened|Closed|Toggled|Ticked|Unticked|Expanded|Collapsed|Started|Ended|Paused|Saved|Failed)$/i,
       );
   });
 });

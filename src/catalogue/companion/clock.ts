@@ -30,9 +30,12 @@ export const readyClock: Clock = {
   eventAt: 0,
 };
 
+/** A time that was read a moment before the press. */
+const toleranceMs = 1000;
+
 /** The device's clock was set back since the last press. One that was set forward looks like a sleep. */
 export function isSetBack({ phase, eventAt }: Clock, now: number): boolean {
-  return phase === 'running' && now < eventAt;
+  return phase === 'running' && now < eventAt - toleranceMs;
 }
 
 /** Where the film should stand. It waits while the device's clock is behind the last press. */
@@ -74,6 +77,12 @@ export function placeFilm(clock: Clock, place: number, now: number): Clock {
 /** The place of the film stays when the rate of the copy becomes known. */
 export function rateClock(clock: Clock, rate: number, now: number): Clock {
   return { ...clock, rate, eventAt: now };
+}
+
+/** The device's clock was set to another time: the places stay. */
+export function shiftClock(clock: Clock, by: number): Clock {
+  const { filmZeroAt, runsFrom, eventAt } = clock;
+  return { ...clock, filmZeroAt: filmZeroAt + by, runsFrom: runsFrom + by, eventAt: eventAt + by };
 }
 
 /** When the film ends on its own clock; undefined where nobody knows its length. */

@@ -98,7 +98,7 @@ export function resolveAddress(
 }
 
 /** In a URL the number 5 and the text "5" are the same. Some hosts fill up their ids with blanks, which it loses. */
-function findId({ byId }: CatalogueIndex, text: string): Id | null {
+export function findId({ byId }: Pick<CatalogueIndex, 'byId'>, text: string): Id | null {
   const sameId = [text, Number(text)].find((id) => String(id) === text && byId.has(id));
   return sameId ?? [...byId.keys()].find((id) => String(id).trim() === text) ?? null;
 }

@@ -2,7 +2,7 @@ import type { Site } from './site.ts';
 
 /** Every path with a page; anything else is the 404 page. */
 export function pagePaths(site: Site): string[] {
-  return ['/', '/tracks', '/manage', ...(site.joke ? [`/${site.joke.path}`] : []), ...listedPages(site)];
+  return ['/', '/tracks', '/along', '/manage', ...(site.joke ? [`/${site.joke.path}`] : []), ...listedPages(site)];
 }
 
 /** The pages besides the list that search engines are told of. */

@@ -55,6 +55,7 @@ export const segment = v.pipe(
 /** The first path segments that the site uses itself. */
 const reservedSegments = [
   'tracks',
+  'along',
   'manage',
   'old',
   'tour',

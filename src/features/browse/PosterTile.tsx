@@ -11,8 +11,8 @@ import { describeDate, type TrackRowProps } from './TrackRow.tsx';
  * A track on the wall of posters. Its links are on the poster while it is pointed at, and below it on touch screens.
  */
 export const PosterTile = memo(function PosterTile(props: TrackRowProps) {
-  const { track, title, guests, position, count, month, shownDate, hideWatch, isHeard, isSaved, imageHost, onOpen } =
-    props;
+  const { track, title, guests, position, count, month, shownDate, hideWatch, imageHost, onOpen } = props;
+  const { isHeard, isSaved, isBegun } = props;
   const date = describeDate(track, shownDate);
   return (
     // biome-ignore lint/a11y/useSemanticElements: an item of the list in ListRows
@@ -32,7 +32,7 @@ export const PosterTile = memo(function PosterTile(props: TrackRowProps) {
           </TitleLink>
         </p>
         <TitleFacts track={track} className={styles.facts} onOpen={onOpen}>
-          <span>{date}</span> <Tags track={track} isHeard={isHeard} isSaved={isSaved} />
+          <span>{date}</span> <Tags track={track} isHeard={isHeard} isSaved={isSaved} isBegun={isBegun} />
         </TitleFacts>
       </div>
       <RowLinks track={track} hideWatch={hideWatch} />

@@ -58,6 +58,7 @@ export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
         guests={guestLine(track)}
         isHeard={marked?.heard.has(track.id)}
         isSaved={marked?.saved.has(track.id)}
+        isBegun={marked?.begun.has(track.id)}
         position={at + 1}
         count={section.tracks.length}
         {...(isNew && text && (margin === 'letters' ? { letter: text } : { month: text }))}

@@ -29,6 +29,7 @@ export type TrackRowProps = {
   /** Marked by the visitor. */
   isHeard?: boolean | undefined;
   isSaved?: boolean | undefined;
+  isBegun?: boolean | undefined;
   imageHost: string;
   onOpen: (id: Id) => void;
 };
@@ -47,6 +48,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
     hideWatch,
     isHeard,
     isSaved,
+    isBegun,
     imageHost,
     onOpen,
   } = props;
@@ -75,7 +77,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
         <TitleLink track={track} onOpen={onOpen}>
           {title}
         </TitleLink>
-        <Tags track={track} isHeard={isHeard} isSaved={isSaved} />
+        <Tags track={track} isHeard={isHeard} isSaved={isSaved} isBegun={isBegun} />
       </p>
       {(hasGuests || date || runtime) && (
         <TitleFacts track={track} className={styles.facts} onOpen={onOpen}>

@@ -8,7 +8,14 @@ import { genrePicked, guestPicked, selectFilters } from '#store/filtersSlice.ts'
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectLayout } from '#store/layoutSlice.ts';
 import { modalClosed, nextPressed, pencilPressed, previousPressed } from '#store/modalSlice.ts';
-import { selectAddress, selectGoneId, selectGuestLine, selectKeptId, selectNeighbours } from '#store/selectors.ts';
+import {
+  selectAddress,
+  selectGoneId,
+  selectGuestLine,
+  selectKeptId,
+  selectMarked,
+  selectNeighbours,
+} from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { findFocusTarget, findTitleBeside } from '#track/rowFocus.ts';
 import { listId, scrollToList } from '#track/rowIds.ts';
@@ -95,6 +102,7 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
         guests={guestLine(track)}
         imageHost={images.host}
         titleId={titleId}
+        begun={useAppSelector(selectMarked).begun.get(track.id)}
         marks={!editable && <MarkButtons id={track.id} />}
         onPick={pick}
       />

@@ -13,7 +13,7 @@ import {
   selectExpandedEpisode,
   selectExpandedResult,
 } from '#store/searchSlice.ts';
-import { selectGuestLine } from '#store/selectors.ts';
+import { selectGuestLine, selectMarked } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { scrollToList } from '#track/rowIds.ts';
 import { TrackDetails } from '#track/TrackDetails.tsx';
@@ -72,6 +72,7 @@ function ResultDetails({ track }: { track: Track }) {
       track={track}
       guests={guestLine(track)}
       imageHost={images.host}
+      begun={useAppSelector(selectMarked).begun.get(track.id)}
       onPick={(filter, name) => showList(() => dispatch((filter === 'guest' ? guestPicked : genrePicked)(name)))}
     />
   );

@@ -16,9 +16,7 @@ export function ThemeToggle() {
 
   // An effect of the store and not of the click, so that time travel in Redux DevTools changes the theme, too.
   useEffect(() => {
-    if (theme === null) delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = theme;
-    showInBrowserBar(theme);
+    showTheme(theme);
     if (theme !== null) saveTheme(theme);
   }, [theme]);
 
@@ -40,8 +38,11 @@ export function ThemeToggle() {
   );
 }
 
-/** The colour of the bar around the page, on a phone. */
-function showInBrowserBar(theme: Theme | null): void {
+/** Null is that of the system. */
+export function showTheme(theme: Theme | null): void {
+  if (theme === null) delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  // The bar around the page, on a phone.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const { theme: own } = meta.dataset;
     meta.media = theme === null ? `(prefers-color-scheme: ${own})` : own === theme ? 'all' : 'not all';

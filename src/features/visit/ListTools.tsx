@@ -1,13 +1,17 @@
-import { useEffect } from 'react';
-import type { Id } from '#contract/track.ts';
+import { shownTitle } from '#catalogue/facts/trackFacts.ts';
+import { formatTime } from '#contract/clockTime.ts';
+import { alongPath } from '#contract/servedPages.ts';
+import { selectContinue } from '#store/companion/continueSelectors.ts';
 import { marksPicked, selectMarksFilter } from '#store/filtersSlice.ts';
 import { useAppSelector, useAppStore } from '#store/hooks.ts';
 import { surprisePressed } from '#store/modalSlice.ts';
 import { selectOrderedIds, selectShownCount } from '#store/selectors.ts';
-import { memoryEntered, selectVisitorMarks, type VisitorMarks } from '#store/visitorMarksSlice.ts';
+import { selectVisitorMarks } from '#store/visitorMarksSlice.ts';
 import { listId, passFocusToList } from '#track/rowIds.ts';
 import { IconDrawing } from '#ui/Icon.tsx';
+import { PageLink } from '#ui/PageLink.tsx';
 import styles from './ListTools.module.css';
+import { useMemory } from './useMemory.ts';
 
 /**
  * What the list of a visitor offers besides filters. Loaded while the page is idle: nothing here is needed to use the
@@ -17,9 +21,22 @@ export function ListTools() {
   useMemory();
   return (
     <div className={`${styles.tools} needs-script`}>
+      <ContinueLink />
       <SurpriseButton />
       <MarksFilter />
     </div>
+  );
+}
+
+/** The film that was begun last. */
+function ContinueLink() {
+  const begun = useAppSelector(selectContinue);
+  if (!begun) return null;
+  const { track, place } = begun;
+  return (
+    <PageLink className={styles.continue} href={alongPath(track.id)} ref={passFocusToList}>
+      <b>Continue</b> <bdi>{shownTitle(track)}</bdi> <span>at {formatTime(place)}</span>
+    </PageLink>
   );
 }
 
@@ -70,73 +87,4 @@ function MarksFilter() {
         {label}
       </button>
     ));
-}
-
-const storageKey = 'remembered';
-const nothing: VisitorMarks = { heard: [], saved: [] };
-
-/**
- * Keeps the visitor's marks in the storage of this browser. They are read after the page was hydrated, because the
- * server, which renders it, does not know them. Where nothing can be stored, they last for this visit.
- */
-function useMemory(): void {
-  const store = useAppStore();
-  const remembered = useAppSelector(selectVisitorMarks);
-  useEffect(() => {
-    const enter = () => store.dispatch(memoryEntered(readMemory()));
-    // After another page of the site, the store still has it, unless another tab has changed it since.
-    if (selectVisitorMarks(store.getState()) === null || readStorage() !== lastText) enter();
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === storageKey || key === null) enter();
-    };
-    addEventListener('storage', onStorage);
-    return () => removeEventListener('storage', onStorage);
-  }, [store]);
-  useEffect(() => {
-    // Marks that another tab has just replaced are not written.
-    if (remembered && remembered === selectVisitorMarks(store.getState())) saveMemory(remembered);
-  }, [store, remembered]);
-}
-
-/** What the storage held when this page last read or wrote it. */
-let lastText: string | null = null;
-
-function readStorage(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
-
-function readMemory(): VisitorMarks {
-  lastText = readStorage();
-  return readMarks(lastText);
-}
-
-function readMarks(text: string | null): VisitorMarks {
-  try {
-    const { heard, saved } = JSON.parse(text ?? '{}') ?? {};
-    return { heard: readIds(heard), saved: readIds(saved) };
-  } catch {
-    return nothing;
-  }
-}
-
-/** Storage may hold anything. */
-function readIds(ids: unknown): Id[] {
-  if (!Array.isArray(ids)) return [];
-  return [...new Set(ids.filter((id) => typeof id === 'string' || Number.isFinite(id)))];
-}
-
-function saveMemory(remembered: VisitorMarks): void {
-  try {
-    const text = JSON.stringify(remembered);
-    // A tab of another version may write them differently: the two would answer each other for ever.
-    if (text === JSON.stringify(readMarks(localStorage.getItem(storageKey)))) return;
-    localStorage.setItem(storageKey, text);
-    lastText = text;
-  } catch {
-    // Full or refused.
-  }
 }

@@ -127,8 +127,9 @@ const maxValueLength = 100;
 
 /** Any other parameter would be one more page to render and to keep. */
 function withKnownQuery(path: string, query: string): string {
-  if (path !== '/' || query === '') return path;
+  if (query === '' || (path !== '/' && path !== '/along')) return path;
   const { layout, track, ...filters } = readAddress(query);
+  if (path === '/along') return track === null ? path : `${path}?track=${encodeURIComponent(track)}`;
   const known = new URLSearchParams(writeAddress(filters, layout, track));
   for (const name of withoutScript) {
     const value = new URLSearchParams(query).get(name)?.slice(0, maxValueLength);

@@ -100,7 +100,7 @@ function idOfResult(key: string, getState: () => RootState): number | string {
 /** The number of an edit, the minutes of a filter, or the id of a track. */
 function describeNumber(type: string, number: number, getState: () => RootState): string {
   if (type.startsWith('history/')) return `edit ${number}`;
-  return type.startsWith('filters/') ? `${number}` : titleOf(number, getState);
+  return /^(filters|companion)\//.test(type) ? `${number}` : titleOf(number, getState);
 }
 
 function describeParts(

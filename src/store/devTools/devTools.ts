@@ -109,7 +109,7 @@ export function makeStoreTools() {
     middleware: [middleware],
     enhancers: [enhancer],
     attach(made: AppStore): void {
-      store = made;
+      store = Object.assign(made, { hasJumped: () => hasJumped });
       reached = made.getState();
       made.subscribe(onChange);
       const act = () => {

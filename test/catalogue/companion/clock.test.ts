@@ -50,7 +50,7 @@ describe('the clock of an evening beside a film', () => {
   });
 
   it('tells a clock that was set back, and not a sleep', () => {
-    expect([599, 600, 4000].map((second) => isSetBack(nudgeClock(started, 0, at(600)), at(second)))).toEqual([
+    expect([598, 600, 4000].map((second) => isSetBack(nudgeClock(started, 0, at(600)), at(second)))).toEqual([
       true,
       false,
       false,

@@ -19,7 +19,7 @@ describe('site.json', () => {
     });
     expect(Object.keys(site)).not.toEqual(expect.arrayContaining(['$schema']));
     expect(site.links).toEqual({});
-    expect(pagePaths(site)).toEqual(['/', '/tracks', '/manage']);
+    expect(pagePaths(site)).toEqual(['/', '/tracks', '/along', '/manage']);
   });
 
   it('may still have the steps of an earlier version, whatever they are, and is without them', () => {

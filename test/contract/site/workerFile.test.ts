@@ -18,6 +18,7 @@ describe('the file of the service worker', () => {
     expect(settingsOf(writeWorker('work();', site, release)).pages).toEqual([
       '/',
       '/tracks',
+      '/along',
       '/encore',
       '/old',
       '/tour',
@@ -26,7 +27,7 @@ describe('the file of the service worker', () => {
 
   it('gets the settings of another site, and stays of its release', () => {
     const file = embedWorkerSite(writeWorker('work();', site, release), smallest, '/tracks/undrawn');
-    expect(settingsOf(file)).toMatchObject({ ...release, shell: '/tracks/undrawn', pages: ['/', '/tracks'] });
+    expect(settingsOf(file)).toMatchObject({ ...release, shell: '/tracks/undrawn', pages: ['/', '/tracks', '/along'] });
     expect(file.split('\n').slice(1)).toEqual(['work();']);
   });
 });

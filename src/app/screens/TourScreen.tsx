@@ -1,9 +1,9 @@
+import { PageHeading } from '#app/PageHeading.tsx';
+import { Shell } from '#app/Shell.tsx';
 import { tourLine } from '#contract/site/tourLine.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { Pill } from '#ui/Pill.tsx';
-import { PageHeading } from './PageHeading.tsx';
-import { Shell } from './Shell.tsx';
 import styles from './TourScreen.module.css';
 
 export function TourScreen() {

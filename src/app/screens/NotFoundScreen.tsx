@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { PageHeading } from '#app/PageHeading.tsx';
+import { Shell } from '#app/Shell.tsx';
 import { Message } from '#ui/Message.tsx';
-import { PageHeading } from './PageHeading.tsx';
-import { Shell } from './Shell.tsx';
 
 export function NotFoundScreen() {
   return (

@@ -1,5 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { CatalogueScreen } from '#app/CatalogueScreen.tsx';
+import { PageHeading } from '#app/PageHeading.tsx';
+import { Shell } from '#app/Shell.tsx';
 import { AddTrack } from '#desk/add/AddTrack.tsx';
 import { DialogButton } from '#desk/bar/DialogButton.tsx';
 import { MoreTools, ToolBar } from '#desk/bar/ToolBar.tsx';
@@ -35,10 +38,7 @@ import { queryEntered } from '#store/listSearchSlice.ts';
 import { selectIsListThere } from '#store/selectors.ts';
 import { selectHasExtras } from '#store/siteSlice.ts';
 import { useIsMounted } from '#ui/hooks/useIsMounted.ts';
-import { CatalogueScreen } from './CatalogueScreen.tsx';
 import styles from './ManageScreen.module.css';
-import { PageHeading } from './PageHeading.tsx';
-import { Shell } from './Shell.tsx';
 
 /** The admin flag lives in this screen only, so that leaving it or reloading ends the admin mode. */
 export function ManageScreen() {

@@ -1,8 +1,8 @@
+import { PageHeading } from '#app/PageHeading.tsx';
+import { Shell } from '#app/Shell.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
-import { PageHeading } from './PageHeading.tsx';
 import styles from './PrivacyScreen.module.css';
-import { Shell } from './Shell.tsx';
 
 /** The owner's words on what is kept of a visitor. An empty line begins a paragraph. */
 export function PrivacyScreen() {

@@ -1,6 +1,6 @@
+import { PageHeading } from '#app/PageHeading.tsx';
+import { Shell } from '#app/Shell.tsx';
 import styles from './JokeScreen.module.css';
-import { PageHeading } from './PageHeading.tsx';
-import { Shell } from './Shell.tsx';
 
 export function JokeScreen() {
   return (

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { PageHeading } from '#app/PageHeading.tsx';
+import { Shell } from '#app/Shell.tsx';
 import { Programme, sectionId } from '#features/archive/Programme.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import styles from './OldScreen.module.css';
-import { PageHeading } from './PageHeading.tsx';
-import { Shell } from './Shell.tsx';
 
 /** The archive: ten years of videos, in playlists. */
 export function OldScreen() {

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { commentaryTime, countdown, filmTime, isSetBack } from '#catalogue/companion/clock.ts';
+import { shownTitle } from '#catalogue/facts/trackFacts.ts';
+import type { Track } from '#contract/track.ts';
+import { nudged, paused, resumed, selectCompanion, started } from '#store/companion/companionSlice.ts';
+import { useAppSelector, useAppStore } from '#store/hooks.ts';
+import { Button } from '#ui/Button.tsx';
+import styles from './Companion.module.css';
+import { OpenCommentary } from './GetReady.tsx';
+
+type AudioHereProps = {
+  track: Track;
+  src: string;
+  now: number;
+  /** For the lock screen. */
+  artist: string;
+};
+
+type Trouble = 'loading' | 'blocked' | 'failed' | 'over';
+
+/** A drift that a listener would hear. */
+const maxDriftSeconds = 0.3;
+
+/** Plays the commentary with the browser's own audio: the clock starts, pauses, moves and rates it. */
+export function AudioHere({ track, src, now, artist }: AudioHereProps) {
+  const audio = useRef<HTMLAudioElement>(null);
+  const [trouble, setTrouble] = useState<Trouble>();
+  const clock = useAppSelector(selectCompanion);
+  const { rate, phase } = clock;
+  const seconds = commentaryTime(clock, now) / 1000;
+  const hasBegun = filmTime(clock, now) * rate + clock.offsetMs >= 0;
+  const isRunning = phase === 'running' && countdown(clock, now) === 0 && !isSetBack(clock, now) && hasBegun;
+  const play = () => {
+    audio.current?.play().then(
+      () => setTrouble((known) => (known === 'blocked' ? undefined : known)),
+      (error: DOMException) => setTrouble((known) => (error.name === 'NotAllowedError' ? 'blocked' : known)),
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each tick, and when the file can play
+  useEffect(() => {
+    const player = audio.current;
+    if (!player || player.error) return;
+    const isOver = seconds >= player.duration;
+    player.playbackRate = rate;
+    if (!isOver && Math.abs(player.currentTime - seconds) > maxDriftSeconds && !player.seeking)
+      player.currentTime = seconds;
+    if (!isRunning || isOver) player.pause();
+    else if (player.paused && trouble !== 'blocked') play();
+    setTrouble((known) => (isOver ? 'over' : known === 'over' ? undefined : known));
+  }, [isRunning, seconds, rate]);
+  useMediaSession({ title: shownTitle(track), artist, isRunning });
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: a commentary has no captions of its own */}
+      <audio
+        ref={audio}
+        src={src}
+        preload="auto"
+        onWaiting={() => setTrouble('loading')}
+        onStalled={() => setTrouble((known) => (audio.current && audio.current.readyState < 3 ? 'loading' : known))}
+        onPlaying={() => setTrouble(undefined)}
+        onCanPlay={() => setTrouble((known) => (known === 'loading' ? undefined : known))}
+        onError={() => setTrouble('failed')}
+      />
+      <div className={styles.audio} role="status">
+        {trouble === 'loading' && <p>The audio is loading…</p>}
+        {trouble === 'over' && <p>The commentary is over.</p>}
+        {trouble === 'failed' && <p>The audio didn’t load. The clock goes on: play the commentary elsewhere.</p>}
+        {trouble === 'blocked' && <p>Your browser wants a press before it plays.</p>}
+      </div>
+      {trouble === 'blocked' && (
+        <Button look="quiet" onClick={play}>
+          Play the commentary
+        </Button>
+      )}
+      {trouble === 'failed' && <OpenCommentary track={track} />}
+    </>
+  );
+}
+
+type Playing = { title: string; artist: string; isRunning: boolean };
+
+/** The keys of a headset, and the lock screen of a phone. */
+function useMediaSession({ title, artist, isRunning }: Playing): void {
+  const store = useAppStore();
+  useEffect(() => {
+    if (!('mediaSession' in navigator)) return undefined;
+    const { mediaSession } = navigator;
+    mediaSession.metadata = new MediaMetadata({ title, artist });
+    const handlers: [MediaSessionAction, () => void][] = [
+      ['play', () => store.dispatch((selectCompanion(store.getState()).phase === 'ready' ? started : resumed)())],
+      ['pause', () => store.dispatch(paused())],
+      ['seekbackward', () => store.dispatch(nudged(-500))],
+      ['seekforward', () => store.dispatch(nudged(500))],
+    ];
+    for (const [action, handler] of handlers) mediaSession.setActionHandler(action, handler);
+    return () => {
+      mediaSession.metadata = null;
+      for (const [action] of handlers) mediaSession.setActionHandler(action, null);
+    };
+  }, [store, title, artist]);
+  useEffect(() => {
+    if ('mediaSession' in navigator) navigator.mediaSession.playbackState = isRunning ? 'playing' : 'paused';
+  }, [isRunning]);
+}

@@ -1,0 +1,189 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { audioOf } from '#catalogue/companion/audio.ts';
+import { countdown, filmTime } from '#catalogue/companion/clock.ts';
+import { lengthOf } from '#catalogue/companion/evening.ts';
+import { answerTo } from '#catalogue/companion/words.ts';
+import { textOfLine } from '#catalogue/facts/guests.ts';
+import { shownTitle } from '#catalogue/facts/trackFacts.ts';
+import { type Cue, readCues } from '#contract/cues.ts';
+import type { Track } from '#contract/track.ts';
+import { type Panel, panelToggled, selectCompanion, soundToggled } from '#store/companion/companionSlice.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { selectGuestLine } from '#store/selectors.ts';
+import { selectSite } from '#store/siteSlice.ts';
+import { Poster } from '#track/Poster.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { useIsHydrating } from '#ui/hooks/useIsHydrating.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { PageLink } from '#ui/PageLink.tsx';
+import { AfterFilm } from './AfterFilm.tsx';
+import { AudioHere } from './AudioHere.tsx';
+import { Clocks, PartyLine, SetBackNotice } from './Clocks.tsx';
+import styles from './Companion.module.css';
+import { FilmPlace, LoudButton, Nudges, StartOver, useCompanionKeys } from './Controls.tsx';
+import { CopyLength } from './CopyLength.tsx';
+import { CueLine } from './CueLine.tsx';
+import { GetReady, OpenCommentary } from './GetReady.tsx';
+import { TakeHome } from './TakeHome.tsx';
+import { useBeeps } from './useBeeps.ts';
+import { useEvening } from './useEvening.ts';
+import { useNow } from './useNow.ts';
+import { useWakeLock, type Wake } from './useWakeLock.ts';
+import { WatchTogether } from './WatchTogether.tsx';
+
+type CompanionProps = {
+  track: Track;
+  /** The title as the heading of the page. */
+  heading: ReactNode;
+  /** Of the address. */
+  query: string;
+};
+
+/** A screen beside the film: where film and commentary should be now. */
+export function Companion({ track, heading, query }: CompanionProps) {
+  const guestLine = useAppSelector(selectGuestLine);
+  const { images } = useAppSelector(selectSite);
+  const { phase } = useAppSelector(selectCompanion);
+  const fault = useEvening(track, startOffsetOf(track), query);
+  useCompanionKeys(phase);
+  const wake = useWakeLock(phase !== 'ready');
+  const guests = textOfLine(guestLine(track));
+  const title = shownTitle(track);
+  return (
+    <>
+      <div className={styles.top}>
+        <PageLink className={styles.leave} href={`/?track=${encodeURIComponent(track.id)}`}>
+          <Icon name="close" />
+          Lights up
+        </PageLink>
+        <WakeWords wake={wake} />
+      </div>
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <div className={styles.poster}>
+          <Poster host={images.host} path={track.posterPath} width={500} title={title} guests={guests} />
+        </div>
+        <div className={styles.head}>
+          <p className={styles.label}>Beside the film</p>
+          {heading}
+          {guests && <p className={styles.guests}>with {guests}</p>}
+        </div>
+        <Stage track={track} fault={fault} guests={guests} />
+      </main>
+      <Panels track={track} />
+    </>
+  );
+}
+
+const wakeWords: Record<Wake, string> = {
+  none: '',
+  held: 'Screen stays on',
+  refused: 'Your screen may go dark',
+};
+
+function WakeWords({ wake }: { wake: Wake }) {
+  return <p className={styles.wake}>{wakeWords[wake]}</p>;
+}
+
+/** What changes with the time. */
+function Stage({ track, fault, guests }: { track: Track; fault: string | undefined; guests: string }) {
+  const now = useNow();
+  const dispatch = useAppDispatch();
+  const clock = useAppSelector(selectCompanion);
+  const { phase, isQuiet, party } = clock;
+  const audio = useAudio(track);
+  const cues = cuesOf(track);
+  const startOffset = startOffsetOf(track);
+  const length = lengthOf(track, clock);
+  const isOver = length !== undefined && phase !== 'ready' && filmTime(clock, now) >= length;
+  useBeeps(countdown(clock, now), !isQuiet);
+  return (
+    <div className={styles.stage}>
+      {phase === 'ready' ? (
+        <GetReady track={track} startOffset={startOffset} cue={cues[0]} playsHere={audio !== undefined} />
+      ) : (
+        <Clocks clock={clock} now={now} length={length} />
+      )}
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <SetBackNotice clock={clock} now={now} isTold={clock.press === 'setBack'} />
+      {party && <PartyLine party={party} clock={clock} now={now} length={length} />}
+      {audio && <AudioHere track={track} src={audio} now={now} artist={guests} />}
+      {isOver && <AfterFilm track={track} />}
+      <Answer />
+      <div className={styles.actions}>
+        {!isOver && <LoudButton phase={phase} />}
+        {phase !== 'ready' && !isOver && <Nudges />}
+      </div>
+      {phase !== 'ready' && <CueLine cues={cues} clock={clock} last={clock.lastCue} now={now} />}
+      <div className={styles.tools}>
+        {!audio && <OpenCommentary track={track} />}
+        {phase !== 'ready' && <StartOver offsetMs={startOffset} />}
+        <Button look="quiet" onClick={() => dispatch(soundToggled())}>
+          {isQuiet ? 'Beeps are off' : 'Beeps are on'}
+        </Button>
+        {!isOver && <FilmPlace length={length} />}
+      </div>
+    </div>
+  );
+}
+
+/** What a foreign host sends as cue lines may be anything. */
+function cuesOf(track: Track): Cue[] {
+  const read = readCues(track.cues);
+  return 'cues' in read ? read.cues : [];
+}
+
+/** Where the commentary stands at the first picture of the film. */
+function startOffsetOf(track: Track): number {
+  const [first] = cuesOf(track);
+  return first ? first.commentary - first.film : 0;
+}
+
+/** The address of the commentary, if it may play here: the server does not know its own origin. */
+function useAudio(track: Track): string | undefined {
+  const site = useAppSelector(selectSite);
+  const isHydrating = useIsHydrating();
+  return isHydrating ? undefined : audioOf(track, site, location.origin);
+}
+
+/** One sentence for each press. The clocks do not speak by themselves. */
+function Answer() {
+  const clock = useAppSelector(selectCompanion);
+  const [{ eventAt, press }, setKnown] = useState(clock);
+  const isNew = eventAt !== clock.eventAt || press !== clock.press;
+  useEffect(() => {
+    if (isNew) setKnown(clock);
+  }, [isNew, clock]);
+  return (
+    <p className="vh" role="status">
+      {answerTo(press, clock)}
+    </p>
+  );
+}
+
+const panels: { id: Panel; label: string; Content: typeof CopyLength }[] = [
+  { id: 'copy', label: 'My copy', Content: CopyLength },
+  { id: 'together', label: 'Watch together', Content: WatchTogether },
+  { id: 'home', label: 'Take it home', Content: TakeHome },
+];
+
+/** What is needed once an evening, or never. */
+function Panels({ track }: { track: Track }) {
+  const dispatch = useAppDispatch();
+  const { panel } = useAppSelector(selectCompanion);
+  return (
+    <aside className={`${styles.panels} needs-script`} aria-label="More for this evening">
+      {panels.map(({ id, label, Content }) => (
+        <section key={id}>
+          <Disclosure level={2} label={label} isOpen={panel === id} onPress={() => dispatch(panelToggled(id))}>
+            <Content track={track} />
+          </Disclosure>
+        </section>
+      ))}
+    </aside>
+  );
+}

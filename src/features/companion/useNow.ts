@@ -1,0 +1,44 @@
+import { useLayoutEffect, useState } from 'react';
+import { deviceClockChanged, selectCompanion } from '#store/companion/companionSlice.ts';
+import { useAppSelector, useAppStore } from '#store/hooks.ts';
+import type { AppStore } from '#store/store.ts';
+
+const tickMs = 250;
+/** The two clocks of a device never agree by the millisecond. */
+const toleranceMs = 1000;
+
+/**
+ * The time, four times a second while the page is visible. After a jump in Redux DevTools it stands at the event that
+ * was jumped to. Once per screen: it also tells the store of a device's clock that is set back.
+ */
+export function useNow(): number {
+  const store: AppStore = useAppStore();
+  const [now, setNow] = useState(0);
+  const eventAt = useAppSelector((state) => selectCompanion(state).eventAt);
+  useLayoutEffect(() => {
+    let zero = Date.now() - performance.now();
+    const tick = () => {
+      if (store.hasJumped?.()) return setNow(selectCompanion(store.getState()).eventAt);
+      const time = Date.now();
+      const moved = time - performance.now() - zero;
+      zero += moved;
+      const { phase } = selectCompanion(store.getState());
+      if (moved < -toleranceMs && phase === 'running') store.dispatch(deviceClockChanged(Math.round(moved)));
+      setNow(time);
+    };
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const run = () => {
+      clearInterval(timer);
+      if (document.visibilityState === 'hidden') return;
+      tick();
+      timer = setInterval(tick, tickMs);
+    };
+    run();
+    document.addEventListener('visibilitychange', run);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', run);
+    };
+  }, [store]);
+  return store.hasJumped?.() ? eventAt : now;
+}
