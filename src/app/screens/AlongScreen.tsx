@@ -1,13 +1,15 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PageTitle } from '#app/address/PageTitle.tsx';
 import { PageHeading } from '#app/PageHeading.tsx';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { findId, readAddress } from '#catalogue/list/address.ts';
+import { alongPath } from '#contract/servedPages.ts';
 import { Companion } from '#features/companion/Companion.tsx';
 import { CatalogueLoader, useIsListServed } from '#features/loading/CatalogueLoader.tsx';
 import { ListBoundary } from '#features/loading/ListBoundary.tsx';
 import { showTheme } from '#features/theme/ThemeToggle.tsx';
+import { useMemory } from '#features/visit/useMemory.ts';
 import { selectCompanion } from '#store/companion/companionSlice.ts';
 import { useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectSorted, selectTrack } from '#store/selectors.ts';
@@ -21,6 +23,7 @@ const along = <Along />;
 /** A screen to lie beside the film, with the lights down in both themes. */
 export function AlongScreen() {
   const isServed = useIsListServed();
+  useMemory();
   // The toggle of the other screens shows their own theme again.
   useLayoutEffect(() => showTheme('dark'), []);
   return (
@@ -66,12 +69,12 @@ function Along() {
 function useTrackId() {
   const store: AppStore = useAppStore();
   const { search } = useLocation();
-  const [, setQuery] = useSearchParams();
+  const navigate = useNavigate();
   const { trackId } = useAppSelector(selectCompanion);
   const asked = readAddress(search).track;
   const shown = store.hasJumped?.() && trackId !== null ? String(trackId) : asked;
   useEffect(() => {
-    if (shown !== asked && shown !== null) setQuery({ track: shown }, { replace: true });
-  }, [shown, asked, setQuery]);
+    if (shown !== asked && shown !== null) void navigate(alongPath(shown), { replace: true });
+  }, [shown, asked, navigate]);
   return shown;
 }

@@ -93,12 +93,14 @@ function feedLinks({ title, query }: { title: string; query: string }): string {
 function describePage(options: HeadOptions): Card {
   const { site, lists, url } = options;
   const { pathname, search } = new URL(url, 'http://localhost');
-  const { old, tour, joke, privacy, show } = site;
-  if (pathname === '/') {
-    const { filters, track: id } = resolveQuery(site, lists, search);
-    const track = findTrack(indexOf(lists), id);
-    return track ? describeTrack(options, track) : describeList(options, { ...filters, marks: null, sort: null });
-  }
+  if (pathname !== '/' && pathname !== '/along') return describeOtherPage(site, pathname);
+  const { filters, track: id } = resolveQuery(site, lists, search);
+  const track = findTrack(indexOf(lists), id);
+  if (pathname === '/along') return describeEvening(options, track);
+  return track ? describeTrack(options, track) : describeList(options, { ...filters, marks: null, sort: null });
+}
+
+function describeOtherPage({ old, tour, joke, privacy, show }: Site, pathname: string): Card {
   if (old && pathname === '/old')
     return { page: 'Archive', title: `${show}: archive`, ...(old.intro && { description: old.intro }), path: pathname };
   if (tour && pathname === '/tour') {
@@ -131,6 +133,15 @@ function describeTrack({ site, lists, origin }: HeadOptions, track: Track): Card
       url: wholeAddress(origin, path),
     }),
   };
+}
+
+/** For chats: a link to watch together is sent around. Search engines have the page of the track. */
+function describeEvening(options: HeadOptions, track: Track | undefined): Card {
+  if (!track) return { page: 'Beside the film', title: `${options.site.show}: beside the film` };
+  const title = shownTitle(track);
+  const { image } = describeTrack(options, track);
+  const description = `Start ${title} and the commentary of ${options.site.show} together.`;
+  return { page: `Beside ${title}`, title: `${title}, talked over by ${options.site.show}`, description, image };
 }
 
 function describeList({ site, lists, origin }: HeadOptions, picked: Filters): Card {

@@ -48,6 +48,15 @@ function headOf(url: string, changes: Changes = {}) {
 }
 
 describe('the head of a page', () => {
+  it('beside a film says in a chat what one is invited to, and is not for search engines', () => {
+    const { page, meta, canonical } = headOf('/along?track=1');
+    expect(page.title).toBe(`Beside Arcade Summer – ${site.title}`);
+    expect(meta('og:title')).toBe(`Arcade Summer, talked over by ${site.show}`);
+    expect(meta('og:image')).toBe(`${origin}/img/w500/arcade.jpg`);
+    expect([meta('robots'), canonical]).toEqual(['noindex', null]);
+    expect(headOf('/along?track=99').meta('og:title')).toBe(`${site.show}: beside the film`);
+  });
+
   it('of the list has the name of the site alone as its title, and the first tracks', () => {
     const { page, meta, canonical, data } = headOf('/');
     expect(page.title).toBe(site.title);
