@@ -96,7 +96,8 @@ function Stage({ track, fault, guests }: { track: Track; fault: string | undefin
   const startOffset = startOffsetOf(track);
   const length = lengthOf(track, clock);
   const isOver = length !== undefined && phase !== 'ready' && filmTime(clock, now) >= length;
-  useBeeps(countdown(clock, now), !isQuiet);
+  const count = countdown(clock, now);
+  useBeeps(count, !isQuiet);
   return (
     <div className={styles.stage}>
       {phase === 'ready' ? (
@@ -115,7 +116,7 @@ function Stage({ track, fault, guests }: { track: Track; fault: string | undefin
       {isOver && <AfterFilm track={track} />}
       <Answer />
       <div className={styles.actions}>
-        {!isOver && <LoudButton phase={phase} />}
+        {!isOver && <LoudButton phase={phase} isCounting={count > 0} />}
         {phase !== 'ready' && !isOver && <Nudges />}
       </div>
       {phase !== 'ready' && <CueLine cues={cues} clock={clock} last={clock.lastCue} now={now} />}

@@ -18,7 +18,7 @@ const loud = {
 } as const;
 
 /** The one loud button. It stays the same element, so that it keeps the focus. */
-export function LoudButton({ phase }: { phase: Clock['phase'] }) {
+export function LoudButton({ phase, isCounting }: { phase: Clock['phase']; isCounting: boolean }) {
   const dispatch = useAppDispatch();
   const { label, icon, event } = loud[phase];
   return (
@@ -26,7 +26,7 @@ export function LoudButton({ phase }: { phase: Clock['phase'] }) {
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={icon} />
       </svg>
-      {label}
+      <span>{isCounting ? 'Stop the countdown' : label}</span>
     </button>
   );
 }
@@ -81,7 +81,7 @@ export function FilmPlace({ length }: { length: number | undefined }) {
   const [fault, setFault] = useState<string>();
   return (
     <form
-      className={styles.place}
+      className={`${styles.place} needs-script`}
       onSubmit={(event) => {
         event.preventDefault();
         const field = event.currentTarget.elements.namedItem('place') as HTMLInputElement;

@@ -27,13 +27,16 @@ export function GetReady({ track, startOffset, cue, playsHere }: GetReadyProps) 
           webLink(track.commentaryTrackLink) && <li>Open the commentary in another tab or on another device.</li>
         )}
         <li>{readyLine(begin, cue, playsHere)}</li>
-        <li>
+        <li className="needs-script">
           <span>
             Press <b>Start</b>. On “play”, {playsHere || startOffset < 0 ? 'start your film' : 'start both'}.
           </span>
         </li>
         {!playsHere && startOffset < 0 && <li>Start the commentary when the film is at {formatTime(-startOffset)}.</li>}
       </ol>
+      <noscript>
+        <p>The clock needs a newer browser, with scripts: here, count to three and start both.</p>
+      </noscript>
     </>
   );
 }

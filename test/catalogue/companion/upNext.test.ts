@@ -24,5 +24,6 @@ describe('what comes after a track', () => {
   it('is a track with the same guest after the last episode', () => expect(nextOf(13)).toBe(4));
   it('is the track with most of the same guests', () => expect(nextOf(3)).toBe(4));
   it('is another one if that was heard', () => expect(nextOf(3, [4])).toBe(1));
-  it('is none where only the co-hosts are the same', () => expect(nextOf(2)).toBeUndefined());
+  it('is one with the same co-host where there is no other guest', () => expect(nextOf(2)).toBe(1));
+  it('is none where nobody else was in another', () => expect(nextOf(12, [13])).toBeUndefined());
 });
