@@ -50,6 +50,7 @@ const busy: Required<RootState> = {
     phase: 'running',
     offsetMs: 500,
     copyLength: 1,
+    isOtherCut: false,
     leftAt: 1,
     party: { at: 1, late: 0, skew: null },
     press: 'nudged',

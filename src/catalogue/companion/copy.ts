@@ -17,6 +17,8 @@ const minute = 60_000;
 export function judgeCopy(
   copyMs: number,
   { runtime, isEpisode }: { runtime: number | undefined; isEpisode: boolean },
+  /** The viewer has said so. */
+  isOtherCut = false,
 ): CopyVerdict {
   if (runtime === undefined || isEpisode || runtime < shortestMinutes || copyMs < shortestMinutes * minute)
     return { is: 'unknown' };
@@ -24,6 +26,6 @@ export function judgeCopy(
   if (Math.abs(copyMs - film) <= film * 0.01) return { is: 'same' };
   const fast = film / fastRate;
   // Lengths of films are whole minutes.
-  if (Math.abs(copyMs - fast) <= fast * 0.005 + 30_000) return { is: 'perhapsFast' };
+  if (!isOtherCut && Math.abs(copyMs - fast) <= fast * 0.005 + 30_000) return { is: 'perhapsFast' };
   return { is: 'otherCut', minutes: Math.round((film - copyMs) / minute) };
 }

@@ -8,6 +8,8 @@ import type { Party } from './party.ts';
 export type Evening = Clock & {
   trackId: Id;
   copyLength: number | null;
+  /** That length is of another cut, and not of a fast copy: the viewer has said so. */
+  isOtherCut: boolean;
   /** When the screen was left; 0 while it never was. */
   leftAt: number;
   /** The others who watch; `skew` is the host's clock minus the device's, if the host tells it. */
@@ -62,7 +64,7 @@ export function readEvenings(text: string | null): Evening[] {
 const numbers = ['filmZeroAt', 'runsFrom', 'pausedAt', 'offsetMs', 'eventAt', 'leftAt'] as const;
 
 function readEvening(kept: unknown): Evening[] {
-  const { trackId, phase, rate, copyLength, party, ...others } = { ...(kept as Partial<Evening> | null) };
+  const { trackId, phase, rate, copyLength, isOtherCut, party, ...others } = { ...(kept as Partial<Evening> | null) };
   const isOfTrack = typeof trackId === 'string' || isNumber(trackId);
   const isBegun = phase === 'running' || phase === 'paused';
   const isRated = isNumber(rate) && rate > 0.5 && rate < 2;
@@ -77,6 +79,7 @@ function readEvening(kept: unknown): Evening[] {
       phase,
       rate,
       copyLength: isNumber(copyLength) ? copyLength : null,
+      isOtherCut: isOtherCut === true,
       party: readKeptParty(party),
     },
   ];

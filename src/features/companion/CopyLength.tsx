@@ -14,13 +14,13 @@ import styles from './Companion.module.css';
 /** Whether the viewer's copy runs as fast as the film was made. Television copies run fast: it is asked. */
 export function CopyLength({ track }: { track: Track }) {
   const dispatch = useAppDispatch();
-  const { copyLength, rate } = useAppSelector(selectCompanion);
+  const { copyLength, isOtherCut, rate } = useAppSelector(selectCompanion);
   const [isWrong, setIsWrong] = useState(false);
   const verdict =
     copyLength === null
       ? ({ is: 'unknown' } as const)
-      : judgeCopy(copyLength, { runtime: runtimeOf(track), isEpisode: !isMovie(track) });
-  const isAsked = verdict.is === 'perhapsFast' || verdict.is === 'unknown';
+      : judgeCopy(copyLength, { runtime: runtimeOf(track), isEpisode: !isMovie(track) }, isOtherCut);
+  const isAsked = verdict.is === 'perhapsFast' || (isOtherCut && verdict.is === 'otherCut');
   return (
     <div className={styles.panel}>
       <form
@@ -48,13 +48,17 @@ export function CopyLength({ track }: { track: Track }) {
         </Button>
       </form>
       {(copyLength !== null || rate !== 1) && <p role="status">{copyWords(verdict, { rate })}</p>}
-      {(isAsked || rate !== 1) && (
+      {(isAsked || verdict.is === 'unknown' || rate !== 1) && (
         <div className={styles.choices}>
           <Button look="quiet" aria-pressed={rate === fastRate} onClick={() => dispatch(copyRateChosen(fastRate))}>
-            {verdict.is === 'perhapsFast' ? 'Yes, 4 % fast' : 'It runs 4 % fast'}
+            {isAsked ? 'Yes, 4 % fast' : 'It runs 4 % fast'}
           </Button>
-          <Button look="quiet" aria-pressed={rate === 1} onClick={() => dispatch(copyRateChosen(1))}>
-            {verdict.is === 'perhapsFast' ? 'No, another cut' : 'It runs as the film was made'}
+          <Button
+            look="quiet"
+            aria-pressed={rate === 1 && verdict.is !== 'perhapsFast'}
+            onClick={() => dispatch(copyRateChosen(1))}
+          >
+            {isAsked ? 'No, another cut' : 'It runs as the film was made'}
           </Button>
         </div>
       )}

@@ -37,6 +37,7 @@ const initialState: CompanionState = {
   ...readyClock,
   trackId: null,
   copyLength: null,
+  isOtherCut: false,
   leftAt: 0,
   press: 'entered',
   isQuiet: false,
@@ -120,10 +121,14 @@ export const companionSlice = createSlice({
     },
     copyMeasured: (state, { payload }: PayloadAction<number | null>) => {
       state.copyLength = payload;
+      state.isOtherCut = false;
     },
     copyRateChosen: {
       prepare: timed<number>,
-      reducer: (state, { payload, meta }: Timed<number>) => after(state, 'rated', rateClock(state, payload, meta.at)),
+      reducer: (state, { payload, meta }: Timed<number>) => ({
+        ...after(state, 'rated', rateClock(state, payload, meta.at)),
+        isOtherCut: payload === 1 && state.copyLength !== null,
+      }),
     },
     /** The device's clock was set to another time while the page was open: by so many milliseconds. */
     deviceClockChanged: (state, { payload }: PayloadAction<number>) =>

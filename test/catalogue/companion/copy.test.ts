@@ -16,6 +16,10 @@ describe('the length of a copy', () => {
   ])('%s %s', (copy, _, track, verdict) => {
     expect(judgeCopy(parseTime(copy) ?? 0, track)).toEqual(verdict);
   });
+
+  it('is that of another cut where a viewer has said that the copy is not fast', () => {
+    expect(judgeCopy(parseTime('1:52:12') ?? 0, film, true)).toEqual({ is: 'otherCut', minutes: 5 });
+  });
 });
 
 describe('a place in the film', () => {

@@ -6,7 +6,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const track = { id: 7, title: 'A film', runtime: 100 };
 const begin = 1_000 * hour;
-const ready: Evening = { ...readyClock, trackId: 7, copyLength: null, leftAt: 0, party: null };
+const ready: Evening = { ...readyClock, trackId: 7, copyLength: null, isOtherCut: false, leftAt: 0, party: null };
 const running: Evening = { ...ready, ...startClock(readyClock, begin - 3000) };
 const paused: Evening = { ...running, ...pauseClock(running, begin + 41 * minute) };
 
