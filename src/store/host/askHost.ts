@@ -50,9 +50,19 @@ export const askHost: AskHost = async (hostCall, api) => {
   const limitMs = hostCall.isLarge ? largeLimitMs : usualLimitMs;
   const isEdit = api.type === 'mutation' && !hostCall.secret && globalThis.navigator?.onLine !== false;
   const followed = isEdit ? followEdit?.(site, hostCall.call, limitMs) : undefined;
-  const answer = await request(site, hostCall, api, limitMs, followed?.headers);
+  const signInsBefore = signInsIn(api);
+  let answer = await request(site, hostCall, api, limitMs, followed?.headers);
+  // It left without a session, and somebody has signed in since.
+  const isOutdated = answer.error?.failure === 'signedOut' && signInsIn(api) > signInsBefore;
+  if (isOutdated && !hostCall.secret && api.endpoint !== 'logout')
+    answer = await request(site, hostCall, api, limitMs, followed?.headers);
   return followed && !api.signal.aborted && isLost(answer) ? followed.find() : answer;
 };
+
+/** The desk's part of the state. */
+function signInsIn({ getState }: BaseQueryApi): number {
+  return (getState() as { session?: { signIns: number } }).session?.signIns ?? 0;
+}
 
 /** True, too, where a proxy had no answer from the host in time. Our server gives a reason with these. */
 function isLost({ error }: HostAnswer): boolean {

@@ -1,8 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { filesApi } from '#desk/store/api/filesApi.ts';
 import { guestApi } from '#desk/store/api/guestApi.ts';
 import { sessionApi } from '#desk/store/api/sessionApi.ts';
 import { trackApi } from '#desk/store/api/trackApi.ts';
+import '#desk/store/sessionSlice.ts';
 import { api } from '#store/api.ts';
 import { failureOf } from '#store/host/failure.ts';
 import { seal } from '#store/host/secret.ts';
@@ -150,4 +152,29 @@ describe('the requests of askHost', () => {
     await store.dispatch(filesApi.endpoints.importTracks.initiate({ text: '', format: 'csv' }));
     expect(timeout.mock.calls).toEqual([[300_000], [300_000]]);
   });
+});
+
+it('a call that left before a new sign-in, and is refused after it, is sent once more', async () => {
+  const store = makeTestStore({ extras: true, host: 'http://127.0.0.1:9' });
+  const asked: string[] = [];
+  let refuse: (answer: Response) => void = () => undefined;
+  replaceFetch(async (input) => {
+    const path = new URL(String(input)).pathname.split('/').at(2) ?? '';
+    asked.push(path);
+    if (path === 'ValidatePassword') return new Response('true');
+    const isFirst = asked.filter((other) => other === path).length === 1;
+    return isFirst ? new Promise((resolve) => (refuse = resolve)) : new Response('[]');
+  });
+  const found = store.dispatch(getSearchResults.initiate('x'));
+  await store.dispatch(validatePassword.initiate(seal('right')));
+  refuse(new Response('', { status: 401 }));
+  expect((await found).error).toBeUndefined();
+  expect(asked).toEqual(['GetSearchResults', 'ValidatePassword', 'GetSearchResults']);
+  // Without a sign-in in between, it is not.
+  asked.length = 0;
+  const refused = store.dispatch(getSearchResults.initiate('y'));
+  await nextTurn();
+  refuse(new Response('', { status: 401 }));
+  expect((await refused).error).toMatchObject({ failure: 'signedOut' });
+  expect(asked).toEqual(['GetSearchResults']);
 });
