@@ -104,7 +104,7 @@ test('the details are opened, left and stepped through by keyboard and mouse, an
     for (const key of ['Shift', 'Control']) await page.keyboard.press(`${key}+ArrowRight`);
     await expect(heading(page)).toHaveText('A Quiet Harbour');
     const names = await dialog(page).locator('a, button').allTextContents();
-    for (const name of names.slice(names.indexOf('Commentary Track'))) {
+    for (const name of names.slice(names.indexOf('Play along'))) {
       await page.keyboard.press('Tab');
       await expect(dialog(page).locator(':focus')).toHaveText(name);
     }
