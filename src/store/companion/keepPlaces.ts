@@ -1,14 +1,14 @@
 import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { addMiddleware, type RootState } from '#store/store.ts';
-import { companionSlice, selectCompanion } from './companionSlice.ts';
-import { keepPlace } from './places.ts';
+import { companionSlice, left, selectCompanion } from './companionSlice.ts';
+import { keepPlace, readPlaces } from './places.ts';
 
 const listener = createListenerMiddleware<RootState>();
 
 /** Keeps the evening in this browser after each event. A jump in Redux DevTools is no event. */
 listener.startListening({
   matcher: isAnyOf(...Object.values(companionSlice.actions)),
-  effect: (_, { getState }) => {
+  effect: (action, { getState }) => {
     const {
       trackId,
       press: _press,
@@ -17,7 +17,11 @@ listener.startListening({
       lastCue: _last,
       ...evening
     } = selectCompanion(getState());
-    if (trackId !== null) keepPlace({ ...evening, trackId });
+    if (trackId === null) return;
+    const known = readPlaces().find((place) => place.trackId === trackId);
+    // The tab that is left may not be the one in which the evening went on.
+    if (left.match(action) && known?.eventAt !== evening.eventAt) return;
+    keepPlace({ ...evening, trackId });
   },
 });
 
