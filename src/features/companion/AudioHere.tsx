@@ -6,11 +6,11 @@ import { nudged, paused, resumed, selectCompanion, started } from '#store/compan
 import { useAppSelector, useAppStore } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './Companion.module.css';
-import { OpenCommentary } from './GetReady.tsx';
 
 type AudioHereProps = {
   track: Track;
-  src: string;
+  /** Undefined in the page as the server has rendered it. */
+  src: string | undefined;
   now: number;
   /** For the lock screen. */
   artist: string;
@@ -73,7 +73,6 @@ export function AudioHere({ track, src, now, artist }: AudioHereProps) {
           Play the commentary
         </Button>
       )}
-      {trouble === 'failed' && <OpenCommentary track={track} />}
     </>
   );
 }

@@ -91,7 +91,7 @@ function Stage({ track, fault, guests }: { track: Track; fault: string | undefin
   const dispatch = useAppDispatch();
   const clock = useAppSelector(selectCompanion);
   const { phase, isQuiet, party } = clock;
-  const audio = useAudio(track);
+  const { playsHere, src } = useAudio(track);
   const cues = cuesOf(track);
   const startOffset = startOffsetOf(track);
   const length = lengthOf(track, clock);
@@ -101,7 +101,12 @@ function Stage({ track, fault, guests }: { track: Track; fault: string | undefin
   return (
     <div className={styles.stage}>
       {phase === 'ready' ? (
-        <GetReady track={track} startOffset={startOffset} cue={cues[0]} playsHere={audio !== undefined} />
+        <GetReady
+          track={track}
+          startOffset={startOffset}
+          cue={cues.find(({ film }) => film === 0)}
+          playsHere={playsHere}
+        />
       ) : (
         <Clocks clock={clock} now={now} length={length} />
       )}
@@ -112,7 +117,7 @@ function Stage({ track, fault, guests }: { track: Track; fault: string | undefin
       )}
       <SetBackNotice clock={clock} now={now} isTold={clock.press === 'setBack'} />
       {party && <PartyLine party={party} clock={clock} now={now} length={length} />}
-      {audio && <AudioHere track={track} src={audio} now={now} artist={guests} />}
+      {playsHere && <AudioHere track={track} src={src} now={now} artist={guests} />}
       {isOver && <AfterFilm track={track} />}
       <Answer />
       <div className={styles.actions}>
@@ -121,7 +126,7 @@ function Stage({ track, fault, guests }: { track: Track; fault: string | undefin
       </div>
       {phase !== 'ready' && <CueLine cues={cues} clock={clock} last={clock.lastCue} now={now} />}
       <div className={styles.tools}>
-        {!audio && <OpenCommentary track={track} />}
+        <OpenCommentary track={track} />
         {phase !== 'ready' && <StartOver offsetMs={startOffset} />}
         <Button look="quiet" onClick={() => dispatch(soundToggled())}>
           {isQuiet ? 'Beeps are off' : 'Beeps are on'}
@@ -144,11 +149,12 @@ function startOffsetOf(track: Track): number {
   return first ? first.commentary - first.film : 0;
 }
 
-/** The address of the commentary, if it may play here: the server does not know its own origin. */
-function useAudio(track: Track): string | undefined {
+/** The server does not know its own origin, but that a path is on it. */
+function useAudio(track: Track): { playsHere: boolean; src: string | undefined } {
   const site = useAppSelector(selectSite);
   const isHydrating = useIsHydrating();
-  return isHydrating ? undefined : audioOf(track, site, location.origin);
+  const src = audioOf(track, site, isHydrating ? 'https://own.invalid' : location.origin);
+  return { playsHere: src !== undefined, src: isHydrating ? undefined : src };
 }
 
 /** One sentence for each press. The clocks do not speak by themselves. */

@@ -9,7 +9,7 @@ type GetReadyProps = {
   track: Track;
   /** Where the commentary begins. */
   startOffset: number;
-  /** The line that film and commentary begin with. */
+  /** The line of the first picture. */
   cue: Cue | undefined;
   playsHere: boolean;
 };
@@ -22,7 +22,7 @@ export function GetReady({ track, startOffset, cue, playsHere }: GetReadyProps) 
       {track.cut && <p className={styles.cut}>Made for this cut: {track.cut}</p>}
       <ol className={styles.steps}>
         {playsHere ? (
-          <li>The commentary plays here, in step with the clock.</li>
+          <li className="needs-script">The commentary plays here, in step with the clock.</li>
         ) : (
           webLink(track.commentaryTrackLink) && <li>Open the commentary in another tab or on another device.</li>
         )}
@@ -49,7 +49,7 @@ function readyLine(begin: string, cue: Cue | undefined, playsHere: boolean): str
   return playsHere ? `${film}.` : `${film}, and the commentary at ${begin}.`;
 }
 
-/** In a new tab, for a commentary that does not play here. */
+/** In a new tab, also for a commentary that plays here: the audio may fail, or be wanted on another device. */
 export function OpenCommentary({ track }: { track: Track }) {
   const link = webLink(track.commentaryTrackLink);
   return link ? (
