@@ -39,7 +39,9 @@ export function AudioHere({ track, src, now, artist }: AudioHereProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each tick, and when the file can play
   useEffect(() => {
     const player = audio.current;
-    if (!player || player.error) return;
+    if (!player) return;
+    // A file that fails at once may have told so before the page was there.
+    if (player.error) return setTrouble('failed');
     const isOver = seconds >= player.duration;
     player.playbackRate = rate;
     if (!isOver && Math.abs(player.currentTime - seconds) > maxDriftSeconds && !player.seeking)
