@@ -1,10 +1,11 @@
 import { useContext, useState } from 'react';
-import { beginOf, lateOf, nextStart, spanWords, writeParty } from '#catalogue/companion/party.ts';
+import { lateOf, nextStart, spanWords, writeParty } from '#catalogue/companion/party.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { alongPath } from '#contract/servedPages.ts';
 import type { Track } from '#contract/track.ts';
 import { selectCompanion } from '#store/companion/companionSlice.ts';
-import { useAppSelector } from '#store/hooks.ts';
+import { measureHostClock } from '#store/companion/joinParty.ts';
+import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { ShowPage } from '#ui/PageLink.tsx';
@@ -18,7 +19,10 @@ export function WatchTogether({ track }: { track: Track }) {
   const [fault, setFault] = useState<string>();
   const [proposed] = useState(() => localText(nextStart(Date.now())));
   const base = alongPath(track.id);
+  const dispatch = useAppDispatch();
   const show = (at: number) => showPage?.(`${base}&${writeParty({ at, late: 0 })}`);
+  /** The link has the host's time, which the device's clock may not have. */
+  const showHere = async () => show(filmZeroAt + ((await dispatch(measureHostClock())) ?? 0));
   if (party) {
     const late = phase === 'running' ? lateOf(filmZeroAt, party, party.skew ?? 0) : 0;
     const link = `${base}&${writeParty(party)}`;
@@ -59,7 +63,7 @@ export function WatchTogether({ track }: { track: Track }) {
       </form>
       {phase === 'running' && (
         <p>
-          <Button look="quiet" onClick={() => show(beginOf({ at: filmZeroAt, late: 0 }, 0))}>
+          <Button look="quiet" onClick={() => void showHere()}>
             Let others join where I am
           </Button>
         </p>

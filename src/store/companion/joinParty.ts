@@ -23,20 +23,28 @@ const clockApi = api.injectEndpoints({
 /** The shortest of so many round trips counts. */
 const tries = 3;
 
-/** Joins at once by the device's clock, and then by the host's, where the host tells it. */
-export function joinParty(party: Party): ThunkAction<Promise<void>, RootState, unknown, UnknownAction> {
+type PartyThunk<Result> = ThunkAction<Promise<Result>, RootState, unknown, UnknownAction>;
+
+/** The host's clock minus the device's. Undefined where the host does not tell it. */
+export function measureHostClock(): PartyThunk<number | undefined> {
   return async (dispatch, getState) => {
-    dispatch(partyJoined(party));
-    if (!selectHasExtras(getState())) return;
     const samples: Parameters<typeof measureSkew>[0][number][] = [];
-    for (let asked = 0; asked < tries; asked += 1) {
+    for (let asked = 0; asked < tries && selectHasExtras(getState()); asked += 1) {
       const sent = Date.now();
       const { data } = await dispatch(
         clockApi.endpoints.now.initiate(undefined, { forceRefetch: true, subscribe: false }),
       );
       if (data !== undefined) samples.push({ sent, received: Date.now(), now: data });
     }
-    const skew = measureSkew(samples);
+    return measureSkew(samples);
+  };
+}
+
+/** Joins at once by the device's clock, and then by the host's, where the host tells it. */
+export function joinParty(party: Party): PartyThunk<void> {
+  return async (dispatch) => {
+    dispatch(partyJoined(party));
+    const skew = await dispatch(measureHostClock());
     if (skew !== undefined) dispatch(hostClockAnswered(skew));
   };
 }
