@@ -1,5 +1,6 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
-import { commentaryTime, countdown, filmTime, isSetBack } from '#catalogue/companion/clock.ts';
+import { type Clock, commentaryTime, countdown, filmTime, isSetBack } from '#catalogue/companion/clock.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
 import { nudged, paused, resumed, selectCompanion, started } from '#store/companion/companionSlice.ts';
@@ -88,9 +89,14 @@ function useMediaSession({ title, artist, isRunning }: Playing): void {
     if (!('mediaSession' in navigator)) return undefined;
     const { mediaSession } = navigator;
     mediaSession.metadata = new MediaMetadata({ title, artist });
+    // A key that is pressed twice is pressed once.
+    const press = (events: { [phase in Clock['phase']]?: () => UnknownAction }) => {
+      const event = events[selectCompanion(store.getState()).phase];
+      if (event) store.dispatch(event());
+    };
     const handlers: [MediaSessionAction, () => void][] = [
-      ['play', () => store.dispatch((selectCompanion(store.getState()).phase === 'ready' ? started : resumed)())],
-      ['pause', () => store.dispatch(paused())],
+      ['play', () => press({ ready: started, paused: resumed })],
+      ['pause', () => press({ running: paused })],
       ['seekbackward', () => store.dispatch(nudged(-500))],
       ['seekforward', () => store.dispatch(nudged(500))],
     ];
