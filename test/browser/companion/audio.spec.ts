@@ -93,6 +93,11 @@ test('a file of a host that site.json names plays in step with the clock, which 
     await press('play');
     await expect(button(page, 'I paused the film')).toBeVisible();
     await expectInStep(page, 25 / (24 / 1.001));
+    // Pressed again, it counts down no second time.
+    const kept = () => page.evaluate(() => localStorage.getItem('places'));
+    const before = await kept();
+    await press('play');
+    expect(await kept()).toBe(before);
   });
   await test.step('its end is told, and it is not played again', async () => {
     await typePlace(page, `${minutesOfAudio}:30`);
@@ -125,6 +130,10 @@ test('a file that waits for the network is told to be loading, and one that does
   );
   await expect(link(page)).toBeVisible();
   await expect(clockOf(page, 'Film')).toHaveText(/^0:05:/);
+  await button(page, 'Start over').click();
+  await page.reload();
+  await expect(button(page, 'Start 3·2·1')).toBeVisible();
+  await expect(audioStatus(page)).toHaveText(/^The audio didn’t load/);
 });
 
 test('a file of a host that site.json does not name is a link, and the browser would refuse to play it', async ({
@@ -150,6 +159,7 @@ test('a file of a host that site.json does not name is a link, and the browser w
 test('audio of the site itself comes in parts, past the worker, and offline the page is there without it', async ({
   page,
   own,
+  context,
 }) => {
   const address = `${own.url}along?track=${await idOf(own.url, 'Arcade Summer')}`;
   const neverPlayed = await idOf(own.url, '12 Minutes to Teatime');
@@ -161,6 +171,31 @@ test('audio of the site itself comes in parts, past the worker, and offline the 
   expect((await part).fromServiceWorker()).toBe(false);
   await typePlace(page, '0:40');
   await expectInStep(page);
+
+  await test.step('in a new tab the browser wants a press before it plays', async () => {
+    const tab = await context.newPage();
+    // As browsers with a window do: the one without lets every page play.
+    await tab.addInitScript(() => {
+      const { play } = HTMLMediaElement.prototype;
+      let isPressed = false;
+      addEventListener(
+        'pointerdown',
+        () => {
+          isPressed = true;
+        },
+        { capture: true },
+      );
+      HTMLMediaElement.prototype.play = function () {
+        return isPressed ? play.call(this) : Promise.reject(new DOMException('No press yet', 'NotAllowedError'));
+      };
+    });
+    await tab.goto(address);
+    await expect(tab.getByRole('status').filter({ hasText: 'wants a press' })).toBeVisible();
+    await button(tab, 'Play the commentary').click();
+    await expectInStep(tab);
+    await expect(button(tab, 'Play the commentary')).toHaveCount(0);
+    await tab.close();
+  });
 
   await own.stop();
   await page.goto(address);
