@@ -50,8 +50,10 @@ export function commentaryTime(clock: Clock, now: number): number {
 
 /** 3, 2 or 1 before the film runs, else 0. */
 export function countdown(clock: Clock, now: number): number {
-  const { phase, runsFrom } = clock;
-  return phase === 'running' && !isSetBack(clock, now) ? Math.max(0, Math.ceil((runsFrom - now) / 1000)) : 0;
+  const { phase, runsFrom, eventAt } = clock;
+  if (phase !== 'running' || isSetBack(clock, now)) return 0;
+  // The screen may show the time of a moment before the press.
+  return Math.max(0, Math.ceil((runsFrom - Math.max(now, eventAt)) / 1000));
 }
 
 /** The film starts, or goes on, after the countdown. */
@@ -71,7 +73,7 @@ export function nudgeClock(clock: Clock, ms: number, now: number): Clock {
 /** The film is at this place now. One that has not been started runs from here. */
 export function placeFilm(clock: Clock, place: number, now: number): Clock {
   if (clock.phase === 'paused') return { ...clock, pausedAt: place, eventAt: now };
-  return { ...clock, phase: 'running', runsFrom: now, filmZeroAt: now - place, eventAt: now };
+  return { ...clock, phase: 'running', runsFrom: now - place, filmZeroAt: now - place, eventAt: now };
 }
 
 /** The place of the film stays when the rate of the copy becomes known. */

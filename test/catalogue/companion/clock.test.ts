@@ -47,6 +47,8 @@ describe('the clock of an evening beside a film', () => {
     expect(shown(started, -3)).toEqual([3, 3, 2, 1, 0]);
     expect(shown(resumed, 897)).toEqual([3, 3, 2, 1, 0]);
     expect(countdown(paused, at(700))).toBe(0);
+    // The screen has the time of its last tick.
+    expect(countdown(started, at(-3.2))).toBe(3);
   });
 
   it('tells a clock that was set back, and not a sleep', () => {
