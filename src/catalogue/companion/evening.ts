@@ -65,7 +65,7 @@ const numbers = ['filmZeroAt', 'runsFrom', 'pausedAt', 'offsetMs', 'eventAt', 'l
 
 function readEvening(kept: unknown): Evening[] {
   const { trackId, phase, rate, copyLength, isOtherCut, party, ...others } = { ...(kept as Partial<Evening> | null) };
-  const isOfTrack = typeof trackId === 'string' || isNumber(trackId);
+  const isOfTrack = typeof trackId === 'string' || typeof trackId === 'number';
   const isBegun = phase === 'running' || phase === 'paused';
   const isRated = isNumber(rate) && rate > 0.5 && rate < 2;
   if (!isOfTrack || !isBegun || !isRated || !numbers.every((name) => isNumber(others[name]))) return [];
@@ -90,6 +90,9 @@ function readKeptParty(kept: Evening['party'] | undefined): Evening['party'] {
   return { at: kept.at, late: kept.late, skew: isNumber(kept.skew) ? kept.skew : null };
 }
 
+/** Far from now, and yet a date in any sum. */
+const furthestMs = 1e13;
+
 function isNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value);
+  return typeof value === 'number' && Math.abs(value) < furthestMs;
 }

@@ -4,7 +4,7 @@ import { yearOf } from './dates.ts';
 /** In minutes; undefined if unknown. */
 export function runtimeOf({ runtime }: Track): number | undefined {
   const minutes = Number(runtime);
-  return minutes > 0 && Number.isFinite(minutes) ? minutes : undefined;
+  return minutes > 0 && minutes < 1e6 ? minutes : undefined;
 }
 
 /** The year of a film's release, else of its show's first air date. */

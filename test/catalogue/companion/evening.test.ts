@@ -78,6 +78,8 @@ describe('the evenings that a browser keeps', () => {
     JSON.stringify([{ ...paused, rate: 0 }]),
     JSON.stringify([{ ...paused, rate: '1' }]),
     JSON.stringify([{ ...paused, pausedAt: null }]),
+    JSON.stringify([{ ...paused, pausedAt: -1e300 }]),
+    JSON.stringify([{ ...running, offsetMs: 1e15 }]),
     JSON.stringify([ready]),
   ])('are none in a storage that holds %s', (text) => {
     expect(readEvenings(text)).toEqual([]);
@@ -86,5 +88,7 @@ describe('the evenings that a browser keeps', () => {
   it('lose a party that makes no sense, and nothing else', () => {
     const text = JSON.stringify([{ ...paused, copyLength: 'long', party: { at: 'noon', late: 0 } }]);
     expect(readEvenings(text)).toEqual([paused]);
+    const never = { ...paused, party: { at: 1e300, late: 0, skew: 0 } };
+    expect(readEvenings(JSON.stringify([never]))).toEqual([paused]);
   });
 });

@@ -53,6 +53,7 @@ describe('the facts of a track', () => {
     [0, undefined],
     [null, undefined],
     [-5, undefined],
+    [1e300, undefined],
     ['92', 92],
     [104, 104],
   ])('a runtime of %s is %s minutes', (runtime, minutes) => expect(runtimeOf(track({ runtime }))).toBe(minutes));
