@@ -17,7 +17,7 @@ export type Evening = Clock & {
 };
 
 /** The place where the viewer was last seen. */
-function lastPlace(evening: Evening): number {
+function lastPlace(evening: Clock & Pick<Evening, 'leftAt'>): number {
   return filmTime(evening, Math.max(evening.eventAt, evening.leftAt));
 }
 
@@ -37,7 +37,11 @@ const longestMs = 6 * 60 * 60_000;
  * The evening of a viewer who comes back: the clock has run on, as computed. If the film would be over by now, it is
  * paused where the viewer left.
  */
-export function comeBack(evening: Evening, track: Track, now: number): Evening {
+export function comeBack<Known extends Clock & Pick<Evening, 'leftAt'>>(
+  evening: Known,
+  track: Track,
+  now: number,
+): Known {
   const isOver = filmTime(evening, now) > (lengthOf(track, evening) ?? longestMs);
   if (evening.phase !== 'running' || !isOver || evening.leftAt === 0) return evening;
   return { ...evening, phase: 'paused', pausedAt: lastPlace(evening), eventAt: now };

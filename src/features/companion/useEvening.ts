@@ -20,7 +20,9 @@ export function useEvening(track: Track, startOffset: number, query: string): st
   const [fault, setFault] = useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer list does not begin another evening
   useLayoutEffect(() => {
-    if (selectCompanion(store.getState()).trackId === track.id || store.hasJumped?.()) return;
+    const known = selectCompanion(store.getState());
+    const goesOn = known.trackId === track.id && comeBack(known, track, Date.now()) === known;
+    if (goesOn || store.hasJumped?.()) return;
     const kept = readPlaces().find(({ trackId }) => trackId === track.id);
     const evening = kept && comeBack(kept, track, Date.now());
     store.dispatch(trackEntered({ trackId: track.id, offsetMs: startOffset, evening }));
@@ -38,9 +40,13 @@ export function useEvening(track: Track, startOffset: number, query: string): st
     const leave = () => {
       if (selectCompanion(store.getState()).phase !== 'ready') store.dispatch(left());
     };
-    addEventListener('pagehide', leave);
+    // A phone may end a page that is hidden, without a word.
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') leave();
+    };
+    document.addEventListener('visibilitychange', onHide);
     return () => {
-      removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', onHide);
       // In development React unmounts and mounts every component once.
       queueMicrotask(() => {
         if (!isMounted.current) leave();
