@@ -40,7 +40,7 @@ function readLate(text: string): number | undefined {
 
 /** The part of a query that `readParty` reads. */
 export function writeParty({ at, late }: Party): string {
-  const time = `at=${new Date(Math.round(at / 1000) * 1000).toISOString().replace('.000', '')}`;
+  const time = `at=${new Date(at).toISOString().replace('.000', '')}`;
   const seconds = Math.round(late / 1000);
   return seconds === 0 ? time : `${time}&late=${seconds}`;
 }

@@ -1,10 +1,10 @@
 import { useContext, useState } from 'react';
-import { lateOf, nextStart, spanWords, writeParty } from '#catalogue/companion/party.ts';
+import { lateOf, nextStart, type Party, spanWords, writeParty } from '#catalogue/companion/party.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { alongPath } from '#contract/servedPages.ts';
 import type { Track } from '#contract/track.ts';
 import { selectCompanion } from '#store/companion/companionSlice.ts';
-import { measureHostClock } from '#store/companion/joinParty.ts';
+import { shareFilm } from '#store/companion/joinParty.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
@@ -14,15 +14,13 @@ import styles from './Companion.module.css';
 
 /** A link with which films begin together. Nobody hosts anything: the link names the moment. */
 export function WatchTogether({ track }: { track: Track }) {
+  const dispatch = useAppDispatch();
   const showPage = useContext(ShowPage);
   const { phase, party, filmZeroAt } = useAppSelector(selectCompanion);
   const [fault, setFault] = useState<string>();
   const [proposed] = useState(() => localText(nextStart(Date.now())));
   const base = alongPath(track.id);
-  const dispatch = useAppDispatch();
-  const show = (at: number) => showPage?.(`${base}&${writeParty({ at, late: 0 })}`);
-  /** The link has the host's time, which the device's clock may not have. */
-  const showHere = async () => show(filmZeroAt + ((await dispatch(measureHostClock())) ?? 0));
+  const show = (made: Party) => showPage?.(`${base}&${writeParty(made)}`);
   if (party) {
     const late = phase === 'running' ? lateOf(filmZeroAt, party, party.skew ?? 0) : 0;
     const link = `${base}&${writeParty(party)}`;
@@ -53,7 +51,7 @@ export function WatchTogether({ track }: { track: Track }) {
           const at = new Date(new FormData(event.currentTarget).get('at') as string).getTime();
           const isRight = at > Date.now();
           setFault(isRight ? undefined : 'Pick a time that is still to come.');
-          if (isRight) show(at);
+          if (isRight) show({ at, late: 0 });
         }}
       >
         <TextField label="We start at" name="at" type="datetime-local" defaultValue={proposed} error={fault} />
@@ -63,7 +61,7 @@ export function WatchTogether({ track }: { track: Track }) {
       </form>
       {phase === 'running' && (
         <p>
-          <Button look="quiet" onClick={() => void showHere()}>
+          <Button look="quiet" onClick={() => void dispatch(shareFilm()).then(show)}>
             Let others join where I am
           </Button>
         </p>

@@ -19,9 +19,10 @@ import type { Cue } from '#contract/cues.ts';
 import type { Id } from '#contract/track.ts';
 import { type RootState, rootReducer } from '#store/store.ts';
 
-/** The evening beside a film: which track, and its clock. */
+/** What is open below the clock. */
 export type Panel = 'copy' | 'together' | 'home';
 
+/** The evening beside a film: which track, and its clock. */
 export type CompanionState = Omit<Evening, 'trackId'> & {
   trackId: Id | null;
   /** Without beeps at the countdown. */
@@ -113,11 +114,12 @@ export const companionSlice = createSlice({
     },
     /** The host's clock minus the device's. */
     hostClockAnswered: (state, { payload }: PayloadAction<number>) => {
-      if (!state.party) return;
-      const by = (state.party.skew ?? 0) - payload;
-      state.party.skew = payload;
-      state.filmZeroAt += by;
-      state.runsFrom += by;
+      const { party } = state;
+      if (!party) return;
+      // Whoever has set the clock since goes by that.
+      const isTogether = state.filmZeroAt === beginOf(party, party.skew ?? 0);
+      party.skew = payload;
+      if (isTogether) state.filmZeroAt = state.runsFrom = beginOf(party, payload);
     },
     copyMeasured: (state, { payload }: PayloadAction<number | null>) => {
       state.copyLength = payload;

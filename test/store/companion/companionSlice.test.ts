@@ -115,4 +115,12 @@ describe('an evening beside a film', () => {
     dispatch(hostClockAnswered(-4000));
     expect(seconds()).toEqual([656, 656]);
   });
+
+  it('stays where it was typed, though the host’s clock becomes known later', () => {
+    dispatch(partyJoined({ at: now - 720_000, late: 0 }));
+    dispatch(filmPlaceTyped(60_000));
+    dispatch(hostClockAnswered(-4000));
+    wait(10);
+    expect(seconds()).toEqual([70, 70]);
+  });
 });
