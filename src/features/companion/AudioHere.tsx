@@ -5,6 +5,7 @@ import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
 import { nudged, paused, resumed, selectCompanion, started } from '#store/companion/companionSlice.ts';
 import { useAppSelector, useAppStore } from '#store/hooks.ts';
+import type { AppStore } from '#store/store.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './Companion.module.css';
 
@@ -26,11 +27,14 @@ const maxDriftSeconds = 0.3;
 export function AudioHere({ track, src, now, artist }: AudioHereProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const [trouble, setTrouble] = useState<Trouble>();
+  const store: AppStore = useAppStore();
   const clock = useAppSelector(selectCompanion);
   const { rate, phase } = clock;
   const seconds = commentaryTime(clock, now) / 1000;
   const hasBegun = filmTime(clock, now) * rate + clock.offsetMs >= 0;
-  const isRunning = phase === 'running' && countdown(clock, now) === 0 && !isSetBack(clock, now) && hasBegun;
+  const goesOn = phase === 'running' && countdown(clock, now) === 0 && !isSetBack(clock, now) && hasBegun;
+  // After a jump in Redux DevTools nothing is heard: the time stands still.
+  const isRunning = goesOn && !store.hasJumped?.();
   const play = () => {
     audio.current?.play().then(
       () => setTrouble((known) => (known === 'blocked' ? undefined : known)),
@@ -41,7 +45,7 @@ export function AudioHere({ track, src, now, artist }: AudioHereProps) {
   useEffect(() => {
     const player = audio.current;
     if (!player) return;
-    // A file that fails at once may have told so before the page was there.
+    // It may have failed before React listened.
     if (player.error) return setTrouble('failed');
     const isOver = seconds >= player.duration;
     player.playbackRate = rate;
@@ -49,7 +53,11 @@ export function AudioHere({ track, src, now, artist }: AudioHereProps) {
       player.currentTime = seconds;
     if (!isRunning || isOver) player.pause();
     else if (player.paused && trouble !== 'blocked') play();
-    setTrouble((known) => (isOver ? 'over' : known === 'over' ? undefined : known));
+    setTrouble((known) => {
+      if (isOver) return 'over';
+      // After a press it is tried again.
+      return known === 'over' || (known === 'blocked' && !isRunning) ? undefined : known;
+    });
   }, [isRunning, seconds, rate]);
   useMediaSession({ title: shownTitle(track), artist, isRunning });
   return (

@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { AudioHere } from '#features/companion/AudioHere.tsx';
+import { filmPlaceTyped, paused } from '#store/companion/companionSlice.ts';
+import { fewTracks, storeWith } from '../../store/storeWith.ts';
+
+const [film] = fewTracks as [(typeof fewTracks)[number]];
+const start = Date.parse('2026-12-01T20:00:00Z');
+
+afterEach(() => jest.restoreAllMocks());
+
+async function renderAudio(hasJumped = false) {
+  const store = Object.assign(await storeWith(fewTracks), { hasJumped: () => hasJumped });
+  jest.spyOn(Date, 'now').mockReturnValue(start);
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  const element = () => (
+    <Provider store={store}>
+      <AudioHere track={film} src="/audio/film.mp3" now={start} artist="Wanda" />
+    </Provider>
+  );
+  const { rerender } = render(element());
+  const press = (event: Parameters<typeof store.dispatch>[0]) => act(async () => void store.dispatch(event));
+  return { press, play, show: () => rerender(element()) };
+}
+
+describe('a commentary that plays on the page', () => {
+  it('tells of a file that failed before anybody listened', async () => {
+    Object.assign(HTMLMediaElement.prototype, { error: { code: 4 } });
+    await renderAudio();
+    Reflect.deleteProperty(HTMLMediaElement.prototype, 'error');
+    expect(screen.getByRole('status')).toHaveTextContent('The audio didn’t load.');
+  });
+
+  it('is tried again at the next press after the browser has refused to play it', async () => {
+    const { press, play } = await renderAudio();
+    play.mockRejectedValueOnce(Object.assign(new Error('no press'), { name: 'NotAllowedError' }));
+    await press(filmPlaceTyped(60_000));
+    expect(screen.getByRole('button', { name: 'Play the commentary' })).toBeInTheDocument();
+    await press(paused());
+    await press(filmPlaceTyped(70_000));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is silent after a jump in Redux DevTools', async () => {
+    const { press, play } = await renderAudio(true);
+    await press(filmPlaceTyped(60_000));
+    expect(play).not.toHaveBeenCalled();
+  });
+});
