@@ -18,13 +18,14 @@ export function Clocks({ clock, now, length }: ClocksProps) {
   const film = Math.min(filmTime(clock, now), length ?? Number.POSITIVE_INFINITY);
   const isPlay = clock.phase === 'running' && now >= clock.runsFrom && now < clock.runsFrom + 1000;
   const ends = endsAt(clock, length, now);
+  const shown = count > 0 && count <= 3 ? String(count) : formatTime(count > 0 ? count * 1000 : film);
   return (
     <div className={styles.clocks} data-phase={clock.phase}>
       <p className={styles.label} aria-hidden="true">
         {labelOf(clock, count, isPlay)}
       </p>
-      <p className={styles.film} role="timer" aria-label="Film">
-        {count > 0 && count <= 3 ? count : count > 0 ? formatTime(count * 1000) : formatTime(film)}
+      <p className={styles.film} role="timer" aria-label="Film" style={{ ['--letters' as string]: shown.length }}>
+        {shown}
       </p>
       {length !== undefined && <Wave share={Math.min(1, film / length)} />}
       <div className={styles.line}>

@@ -8,9 +8,10 @@ import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { type Cue, readCues } from '#contract/cues.ts';
 import type { Track } from '#contract/track.ts';
 import { type Panel, panelToggled, selectCompanion, soundToggled } from '#store/companion/companionSlice.ts';
-import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
+import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectGuestLine } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
+import type { AppStore } from '#store/store.ts';
 import { Poster } from '#track/Poster.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
@@ -46,7 +47,6 @@ export function Companion({ track, heading, query }: CompanionProps) {
   const { images } = useAppSelector(selectSite);
   const { phase } = useAppSelector(selectCompanion);
   const fault = useEvening(track, startOffsetOf(track), query);
-  useCompanionKeys(phase);
   const wake = useWakeLock(phase !== 'ready');
   const guests = textOfLine(guestLine(track));
   const title = shownTitle(track);
@@ -88,6 +88,7 @@ function WakeWords({ wake }: { wake: Wake }) {
 /** What changes with the time. */
 function Stage({ track, fault, guests }: { track: Track; fault: string | undefined; guests: string }) {
   const now = useNow();
+  const store: AppStore = useAppStore();
   const dispatch = useAppDispatch();
   const clock = useAppSelector(selectCompanion);
   const { phase, isQuiet, party } = clock;
@@ -97,7 +98,9 @@ function Stage({ track, fault, guests }: { track: Track; fault: string | undefin
   const length = lengthOf(track, clock);
   const isOver = length !== undefined && phase !== 'ready' && filmTime(clock, now) >= length;
   const count = countdown(clock, now);
-  useBeeps(count, !isQuiet);
+  useCompanionKeys(phase, isOver);
+  // A jump in Redux DevTools is shown in silence.
+  useBeeps(count, !isQuiet && !store.hasJumped?.());
   return (
     <div className={styles.stage}>
       {phase === 'ready' ? (
@@ -116,7 +119,7 @@ function Stage({ track, fault, guests }: { track: Track; fault: string | undefin
         </p>
       )}
       <SetBackNotice clock={clock} now={now} isTold={clock.press === 'setBack'} />
-      {party && <PartyLine party={party} clock={clock} now={now} length={length} />}
+      {party && phase !== 'ready' && <PartyLine party={party} clock={clock} now={now} length={length} />}
       {playsHere && <AudioHere track={track} src={src} now={now} artist={guests} />}
       {isOver && <AfterFilm track={track} />}
       <Answer />

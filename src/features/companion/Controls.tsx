@@ -32,10 +32,10 @@ export function LoudButton({ phase, isCounting }: { phase: Clock['phase']; isCou
 }
 
 /** Space pauses and goes on, the arrow keys move the commentary. */
-export function useCompanionKeys(phase: Clock['phase']): void {
+export function useCompanionKeys(phase: Clock['phase'], isOver: boolean): void {
   const dispatch = useAppDispatch();
   useDocumentKeys((event) => {
-    if (isKeyTaken(event) || event.repeat || isTextField(event.target)) return;
+    if (isOver || isKeyTaken(event) || event.repeat || isTextField(event.target)) return;
     const act = actionOf(event.key, phase, event.target);
     if (!act) return;
     event.preventDefault();
@@ -46,6 +46,7 @@ export function useCompanionKeys(phase: Clock['phase']): void {
 function actionOf(key: string, phase: Clock['phase'], target: EventTarget | null) {
   const isOnControl = target instanceof Element && target.closest('button, a, summary') !== null;
   if (key === ' ' && !isOnControl) return (dispatch: AppDispatch) => dispatch(loud[phase].event());
+  if (phase === 'ready') return undefined;
   if (key === 'ArrowLeft') return (dispatch: AppDispatch) => dispatch(nudged(-stepMs));
   if (key === 'ArrowRight') return (dispatch: AppDispatch) => dispatch(nudged(stepMs));
   return undefined;

@@ -17,7 +17,7 @@ export function CueLine({ cues, clock, last, now }: CueLineProps) {
   return (
     <div className={styles.cue}>
       <p>
-        At {formatTime(cue.film / clock.rate)} somebody says <q>{cue.line}</q>
+        At {formatTime(cue.film / clock.rate)} somebody says <q dir="auto">{cue.line}</q>
       </p>
       <Button look="quiet" aria-label={`Now: ${cue.line}`} onClick={() => dispatch(cuePressed(cue))}>
         Now

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { comeBack } from '#catalogue/companion/evening.ts';
-import { readParty } from '#catalogue/companion/party.ts';
+import { readParty, writeParty } from '#catalogue/companion/party.ts';
 import type { Track } from '#contract/track.ts';
 import { left, selectCompanion, trackEntered } from '#store/companion/companionSlice.ts';
 import { joinParty } from '#store/companion/joinParty.ts';
@@ -34,7 +34,7 @@ export function useEvening(track: Track, startOffset: number, query: string): st
     setFault(isWrong ? party.fault : undefined);
     if (!party || isWrong || store.hasJumped?.()) return;
     const known = selectCompanion(store.getState()).party;
-    if (known?.at !== party.at || known.late !== party.late) void store.dispatch(joinParty(party));
+    if (!known || writeParty(known) !== writeParty(party)) void store.dispatch(joinParty(party));
   }, [store, query]);
   useEffect(() => {
     const leave = () => {
