@@ -2,24 +2,26 @@ import { type Evening, readEvenings, withEvening } from '#catalogue/companion/ev
 
 export const placesKey = 'places';
 
-/** Where nothing can be stored, they last for this visit. */
-let unstored: Evening[] = [];
+/** What could not be stored, which lasts for this visit. */
+let unstored: Evening[] | undefined;
 
 /** The evenings that this browser has kept, the newest first. */
 export function readPlaces(): Evening[] {
   try {
-    return readEvenings(localStorage.getItem(placesKey));
+    return unstored ?? readEvenings(localStorage.getItem(placesKey));
   } catch {
-    return unstored;
+    return [];
   }
 }
 
 /** Another tab may have kept another evening since. */
 export function keepPlace(evening: Evening): void {
-  unstored = withEvening(readPlaces(), evening);
+  const evenings = withEvening(readPlaces(), evening);
   try {
-    localStorage.setItem(placesKey, JSON.stringify(unstored));
+    localStorage.setItem(placesKey, JSON.stringify(evenings));
+    unstored = undefined;
   } catch {
     // Full or refused.
+    unstored = evenings;
   }
 }

@@ -60,6 +60,15 @@ describe('a film that is left and gone on with', () => {
     expect(readPlaces()).toMatchObject([{ phase: 'paused', pausedAt: 50 * minute }]);
   });
 
+  it('is known for this visit where the storage is full', async () => {
+    const { store } = await openScreen();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    act(() => void store.dispatch(filmPlaceTyped(10 * minute)));
+    expect(readPlaces()).toMatchObject([{ trackId: 1, runsFrom: now - 10 * minute }]);
+  });
+
   it('has been left when a phone hides the page', async () => {
     const { store } = await openScreen();
     act(() => void store.dispatch(filmPlaceTyped(10 * minute)));
