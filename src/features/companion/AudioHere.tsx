@@ -1,6 +1,5 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { useEffect, useRef, useState } from 'react';
-import { type Clock, commentaryTime, countdown, filmTime, isSetBack } from '#catalogue/companion/clock.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { commentaryTime, countdown, filmTime, isSetBack } from '#catalogue/companion/clock.ts';
 import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
 import { nudged, paused, resumed, selectCompanion, started } from '#store/companion/companionSlice.ts';
@@ -18,7 +17,8 @@ type AudioHereProps = {
   artist: string;
 };
 
-type Trouble = 'loading' | 'blocked' | 'failed' | 'over';
+/** `blocked` by the browser, `stopped` by the system: headphones were pulled out, or somebody calls. */
+type Trouble = 'loading' | 'blocked' | 'stopped' | 'failed' | 'over';
 
 /** A drift that a listener would hear. */
 const maxDriftSeconds = 0.3;
@@ -27,6 +27,7 @@ const maxDriftSeconds = 0.3;
 export function AudioHere({ track, src, now, artist }: AudioHereProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const [trouble, setTrouble] = useState<Trouble>();
+  const isHeld = trouble === 'blocked' || trouble === 'stopped';
   const store: AppStore = useAppStore();
   const clock = useAppSelector(selectCompanion);
   const { rate, phase } = clock;
@@ -36,10 +37,9 @@ export function AudioHere({ track, src, now, artist }: AudioHereProps) {
   // After a jump in Redux DevTools nothing is heard: the time stands still.
   const isRunning = goesOn && !store.hasJumped?.();
   const play = () => {
-    audio.current?.play().then(
-      () => setTrouble((known) => (known === 'blocked' ? undefined : known)),
-      (error: DOMException) => setTrouble((known) => (error.name === 'NotAllowedError' ? 'blocked' : known)),
-    );
+    audio.current?.play().catch((error: DOMException) => {
+      if (error.name === 'NotAllowedError') setTrouble('blocked');
+    });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each tick, and when the file can play
   useEffect(() => {
@@ -52,14 +52,14 @@ export function AudioHere({ track, src, now, artist }: AudioHereProps) {
     if (!isOver && Math.abs(player.currentTime - seconds) > maxDriftSeconds && !player.seeking)
       player.currentTime = seconds;
     if (!isRunning || isOver) player.pause();
-    else if (player.paused && trouble !== 'blocked') play();
+    else if (player.paused && !isHeld) play();
     setTrouble((known) => {
       if (isOver) return 'over';
       // After a press it is tried again.
-      return known === 'over' || (known === 'blocked' && !isRunning) ? undefined : known;
+      return known === 'over' || (isHeld && !isRunning) ? undefined : known;
     });
   }, [isRunning, seconds, rate]);
-  useMediaSession({ title: shownTitle(track), artist, isRunning });
+  useMediaSession({ title: shownTitle(track), artist, isRunning, play });
   return (
     <>
       {/* biome-ignore lint/a11y/useMediaCaption: a commentary has no captions of its own */}
@@ -70,6 +70,7 @@ export function AudioHere({ track, src, now, artist }: AudioHereProps) {
         onWaiting={() => setTrouble('loading')}
         onStalled={() => setTrouble((known) => (audio.current && audio.current.readyState < 3 ? 'loading' : known))}
         onPlaying={() => setTrouble(undefined)}
+        onPause={() => isRunning && !audio.current?.ended && setTrouble('stopped')}
         onCanPlay={() => setTrouble((known) => (known === 'loading' ? undefined : known))}
         onError={() => setTrouble('failed')}
       />
@@ -78,8 +79,9 @@ export function AudioHere({ track, src, now, artist }: AudioHereProps) {
         {trouble === 'over' && <p>The commentary is over.</p>}
         {trouble === 'failed' && <p>The audio didn’t load. The clock goes on: play the commentary elsewhere.</p>}
         {trouble === 'blocked' && <p>Your browser wants a press before it plays.</p>}
+        {trouble === 'stopped' && <p>The audio was stopped. The clock goes on.</p>}
       </div>
-      {trouble === 'blocked' && (
+      {isHeld && (
         <Button look="quiet" onClick={play}>
           Play the commentary
         </Button>
@@ -88,23 +90,27 @@ export function AudioHere({ track, src, now, artist }: AudioHereProps) {
   );
 }
 
-type Playing = { title: string; artist: string; isRunning: boolean };
+type Playing = { title: string; artist: string; isRunning: boolean; play: () => void };
 
 /** The keys of a headset, and the lock screen of a phone. */
-function useMediaSession({ title, artist, isRunning }: Playing): void {
+function useMediaSession({ title, artist, isRunning, play }: Playing): void {
   const store = useAppStore();
+  const goOn = useEffectEvent(() => {
+    const { phase } = selectCompanion(store.getState());
+    if (phase === 'running') play();
+    else store.dispatch(phase === 'ready' ? started() : resumed());
+  });
+  // A key that is pressed twice is pressed once.
+  const rest = useEffectEvent(() => {
+    if (selectCompanion(store.getState()).phase === 'running') store.dispatch(paused());
+  });
   useEffect(() => {
     if (!('mediaSession' in navigator)) return undefined;
     const { mediaSession } = navigator;
     mediaSession.metadata = new MediaMetadata({ title, artist });
-    // A key that is pressed twice is pressed once.
-    const press = (events: { [phase in Clock['phase']]?: () => UnknownAction }) => {
-      const event = events[selectCompanion(store.getState()).phase];
-      if (event) store.dispatch(event());
-    };
     const handlers: [MediaSessionAction, () => void][] = [
-      ['play', () => press({ ready: started, paused: resumed })],
-      ['pause', () => press({ running: paused })],
+      ['play', () => goOn()],
+      ['pause', () => rest()],
       ['seekbackward', () => store.dispatch(nudged(-500))],
       ['seekforward', () => store.dispatch(nudged(500))],
     ];

@@ -15,6 +15,7 @@ export function useNow(): number {
   const store: AppStore = useAppStore();
   const [now, setNow] = useState(0);
   const eventAt = useAppSelector((state) => selectCompanion(state).eventAt);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an event is seen in a hidden page, too
   useLayoutEffect(() => {
     let zero = Date.now() - performance.now();
     const tick = () => {
@@ -29,9 +30,12 @@ export function useNow(): number {
     let timer: ReturnType<typeof setInterval> | undefined;
     const run = () => {
       clearInterval(timer);
-      if (document.visibilityState === 'hidden') return;
       tick();
-      timer = setInterval(tick, tickMs);
+      // The lock screen starts the audio of a hidden page.
+      timer =
+        document.visibilityState === 'hidden'
+          ? setTimeout(tick, selectCompanion(store.getState()).runsFrom - Date.now())
+          : setInterval(tick, tickMs);
     };
     run();
     document.addEventListener('visibilitychange', run);
@@ -39,6 +43,6 @@ export function useNow(): number {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', run);
     };
-  }, [store]);
+  }, [store, eventAt]);
   return store.hasJumped?.() ? eventAt : now;
 }

@@ -1,7 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { AudioHere } from '#features/companion/AudioHere.tsx';
-import { filmPlaceTyped, paused } from '#store/companion/companionSlice.ts';
+import { filmPlaceTyped, nudged, paused } from '#store/companion/companionSlice.ts';
 import { fewTracks, storeWith } from '../../store/storeWith.ts';
 
 const [film] = fewTracks as [(typeof fewTracks)[number]];
@@ -40,6 +41,18 @@ describe('a commentary that plays on the page', () => {
     await press(paused());
     await press(filmPlaceTyped(70_000));
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('waits for a press after the system has stopped it, and the clock goes on', async () => {
+    const { press, play } = await renderAudio();
+    await press(filmPlaceTyped(60_000));
+    play.mockClear();
+    fireEvent.pause(document.querySelector('audio') as HTMLAudioElement);
+    await press(nudged(500));
+    expect(screen.getByRole('status')).toHaveTextContent('The audio was stopped. The clock goes on.');
+    expect(play).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Play the commentary' }));
+    expect(play).toHaveBeenCalledTimes(1);
   });
 
   it('is silent after a jump in Redux DevTools', async () => {
