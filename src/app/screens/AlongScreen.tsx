@@ -49,7 +49,7 @@ function Along() {
           key={track.id}
           track={track}
           query={search}
-          heading={<PageHeading>{shownTitle(track)}</PageHeading>}
+          heading={<PageHeading of={String(track.id)}>{shownTitle(track)}</PageHeading>}
         />
       ) : (
         <main id="content" className="wrap" tabIndex={-1}>
