@@ -9,7 +9,7 @@ type GetReadyProps = {
   track: Track;
   /** Where the commentary begins. */
   startOffset: number;
-  /** The line of the first picture. */
+  /** The line on the film’s very first picture: the clock begins there. */
   cue: Cue | undefined;
   playsHere: boolean;
 };
