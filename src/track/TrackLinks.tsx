@@ -19,10 +19,11 @@ type TrackLinksProps = {
 export function TrackLinks({ track, begun }: TrackLinksProps) {
   const commentary = webLink(track.commentaryTrackLink);
   const watch = webLink(track.watchUsWatchLink);
-  if (!commentary && !watch) return null;
+  const playsAlong = commentary ?? track.audioLink;
+  if (!playsAlong && !watch) return null;
   return (
     <div className={styles.links}>
-      {commentary && (
+      {playsAlong && (
         <PageLink className={styles.along} href={alongPath(track.id)}>
           <IconDrawing path={playPath} />
           {begun === undefined ? 'Play along' : `Continue at ${formatTime(begun)}`}

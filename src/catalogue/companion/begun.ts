@@ -7,11 +7,14 @@ export type Place = { trackId: Id; place: number; rate: number };
 /** Whoever has seen so much of a film has seen it. */
 const seenShare = 0.95;
 
+/** Nobody watches for so long where the length of the film is not known. */
+export const longestMs = 6 * 60 * 60_000;
 /** Nobody goes on with what has hardly begun. */
 const shortestMs = 60_000;
 
 /** Whether there is something left to go on with. */
 export function isBegun({ place, rate }: Place, track: Track): boolean {
   const minutes = runtimeOf(track);
-  return place >= shortestMs && (minutes === undefined || place < (minutes * 60_000 * seenShare) / rate);
+  const end = minutes === undefined ? longestMs : (minutes * 60_000) / rate;
+  return place >= shortestMs && place < end * seenShare;
 }

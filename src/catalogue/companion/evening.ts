@@ -1,6 +1,6 @@
 import { runtimeOf } from '#catalogue/facts/trackFacts.ts';
 import type { Id, Track } from '#contract/track.ts';
-import type { Place } from './begun.ts';
+import { longestMs, type Place } from './begun.ts';
 import { type Clock, filmLength, filmTime, readyClock } from './clock.ts';
 import type { Party } from './party.ts';
 
@@ -25,13 +25,13 @@ export function placeIn(evening: Evening): Place {
   return { trackId: evening.trackId, place: lastPlace(evening), rate: evening.rate };
 }
 
-/** The end of the film on the clock of the viewer's copy. */
-export function lengthOf(track: Track, { rate }: Pick<Clock, 'rate'>): number | undefined {
-  return filmLength(runtimeOf(track), rate);
+/** The end of the film on the clock of the viewer's copy: as typed, for another cut. */
+export function lengthOf(
+  track: Track,
+  { rate, copyLength }: Pick<Clock, 'rate'> & { copyLength?: number | null },
+): number | undefined {
+  return rate === 1 && copyLength ? copyLength : filmLength(runtimeOf(track), rate);
 }
-
-/** Nobody watches on for so long where the length of the film is not known. */
-const longestMs = 6 * 60 * 60_000;
 
 /**
  * The evening of a viewer who comes back: the clock has run on, as computed. If the film would be over by now, it is

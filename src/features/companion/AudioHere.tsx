@@ -18,7 +18,7 @@ type AudioHereProps = {
 };
 
 /** `blocked` by the browser, `stopped` by the system: headphones were pulled out, or somebody calls. */
-type Trouble = 'loading' | 'blocked' | 'stopped' | 'failed' | 'over';
+type Trouble = 'loading' | 'blocked' | 'stopped' | 'failed' | 'fixed' | 'over';
 
 /** A drift that a listener would hear. */
 const maxDriftSeconds = 0.3;
@@ -41,6 +41,17 @@ export function AudioHere({ track, src, now, artist }: AudioHereProps) {
       if (error.name === 'NotAllowedError') setTrouble('blocked');
     });
   };
+  const loadAgain = () => {
+    setTrouble('loading');
+    audio.current?.load();
+  };
+  const unlock = useEffectEvent(() => {
+    if (isRunning) return;
+    audio.current?.play().catch(() => undefined);
+    audio.current?.pause();
+  });
+  // Safari plays after a countdown only what a press has played.
+  useEffect(() => onFirstPress(() => unlock()), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each tick, and when the file can play
   useEffect(() => {
     const player = audio.current;
@@ -49,12 +60,15 @@ export function AudioHere({ track, src, now, artist }: AudioHereProps) {
     if (player.error) return setTrouble('failed');
     const isOver = seconds >= player.duration;
     player.playbackRate = rate;
-    if (!isOver && Math.abs(player.currentTime - seconds) > maxDriftSeconds && !player.seeking)
-      player.currentTime = seconds;
+    const hasDrifted = !isOver && Math.abs(player.currentTime - seconds) > maxDriftSeconds && !player.seeking;
+    const isFixed = hasDrifted && isRunning && player.readyState > 0 && !canMoveTo(player, seconds);
+    if (hasDrifted && !isFixed) player.currentTime = seconds;
     if (!isRunning || isOver) player.pause();
     else if (player.paused && !isHeld) play();
     setTrouble((known) => {
       if (isOver) return 'over';
+      if (isFixed) return 'fixed';
+      if (known === 'fixed') return undefined;
       // After a press it is tried again.
       return known === 'over' || (isHeld && !isRunning) ? undefined : known;
     });
@@ -75,9 +89,10 @@ export function AudioHere({ track, src, now, artist }: AudioHereProps) {
         onError={() => setTrouble('failed')}
       />
       <div className={styles.audio} role="status">
-        {trouble === 'loading' && <p>The audio is loading…</p>}
+        {trouble === 'loading' && phase === 'running' && <p>The audio is loading…</p>}
         {trouble === 'over' && <p>The commentary is over.</p>}
-        {trouble === 'failed' && <p>The audio didn’t load. The clock goes on: play the commentary elsewhere.</p>}
+        {trouble === 'failed' && <p>The audio didn’t load. The clock goes on.</p>}
+        {trouble === 'fixed' && <p>This audio can’t be moved: its host sends it from the beginning only.</p>}
         {trouble === 'blocked' && <p>Your browser wants a press before it plays.</p>}
         {trouble === 'stopped' && <p>The audio was stopped. The clock goes on.</p>}
       </div>
@@ -86,8 +101,24 @@ export function AudioHere({ track, src, now, artist }: AudioHereProps) {
           Play the commentary
         </Button>
       )}
+      {trouble === 'failed' && (
+        <Button look="quiet" onClick={loadAgain}>
+          Try again
+        </Button>
+      )}
     </>
   );
+}
+
+/** A host that knows no ranges sends a file from its beginning only. */
+function canMoveTo({ seekable }: HTMLMediaElement, seconds: number): boolean {
+  return seekable.length > 0 && seekable.end(seekable.length - 1) >= seconds;
+}
+
+/** Returns what ends it. */
+function onFirstPress(act: () => void): () => void {
+  document.addEventListener('click', act, { capture: true, once: true });
+  return () => document.removeEventListener('click', act, { capture: true });
 }
 
 type Playing = { title: string; artist: string; isRunning: boolean; play: () => void };

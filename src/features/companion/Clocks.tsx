@@ -15,7 +15,7 @@ type ClocksProps = {
 /** Where film and commentary should stand, to be read from two metres. */
 export function Clocks({ clock, now, length }: ClocksProps) {
   const count = countdown(clock, now);
-  const film = Math.min(filmTime(clock, now), length ?? Number.POSITIVE_INFINITY);
+  const film = filmTime(clock, now);
   const isPlay = clock.phase === 'running' && now >= clock.runsFrom && now < clock.runsFrom + 1000;
   const ends = endsAt(clock, length, now);
   const shown = count > 0 && count <= 3 ? String(count) : formatTime(count > 0 ? count * 1000 : film);

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { audioOf } from '#catalogue/companion/audio.ts';
-import { countdown, filmTime } from '#catalogue/companion/clock.ts';
+import { type Clock, countdown, filmTime } from '#catalogue/companion/clock.ts';
 import { lengthOf } from '#catalogue/companion/evening.ts';
 import { answerTo } from '#catalogue/companion/words.ts';
 import { textOfLine } from '#catalogue/facts/guests.ts';
@@ -47,7 +47,8 @@ export function Companion({ track, heading, query }: CompanionProps) {
   const { images } = useAppSelector(selectSite);
   const { phase } = useAppSelector(selectCompanion);
   const fault = useEvening(track, startOffsetOf(track), query);
-  const wake = useWakeLock(phase !== 'ready');
+  const [isOver, setIsOver] = useState(false);
+  const wake = useWakeLock(phase !== 'ready' && !isOver);
   const guests = textOfLine(guestLine(track));
   const title = shownTitle(track);
   return (
@@ -68,7 +69,7 @@ export function Companion({ track, heading, query }: CompanionProps) {
           {heading}
           {guests && <p className={styles.guests}>with {guests}</p>}
         </div>
-        <Stage track={track} fault={fault} guests={guests} />
+        <Stage track={track} fault={fault} guests={guests} onEnd={setIsOver} />
       </main>
       <Panels track={track} />
     </>
@@ -85,18 +86,36 @@ function WakeWords({ wake }: { wake: Wake }) {
   return <p className={styles.wake}>{wakeWords[wake]}</p>;
 }
 
+const longerMs = 10 * 60_000;
+
+/** Runtimes are whole minutes, and another cut goes on: for a while after the end the film can still be paused. */
+function endOf(clock: Clock, length: number | undefined, now: number) {
+  const beyond = length === undefined || clock.phase === 'ready' ? -1 : filmTime(clock, now) - length;
+  const isOver = beyond >= longerMs;
+  // Then the clocks stand.
+  return { isAtEnd: beyond >= 0, isOver, shownNow: isOver ? now - (beyond - longerMs) : now };
+}
+
+type StageProps = {
+  track: Track;
+  fault: string | undefined;
+  guests: string;
+  onEnd: (isOver: boolean) => void;
+};
+
 /** What changes with the time. */
-function Stage({ track, fault, guests }: { track: Track; fault: string | undefined; guests: string }) {
+function Stage({ track, fault, guests, onEnd }: StageProps) {
   const now = useNow();
   const store: AppStore = useAppStore();
   const dispatch = useAppDispatch();
   const clock = useAppSelector(selectCompanion);
   const { phase, isQuiet, party } = clock;
   const { playsHere, src } = useAudio(track);
-  const cues = cuesOf(track);
-  const startOffset = startOffsetOf(track);
+  const cues = useMemo(() => cuesOf(track), [track]);
+  const startOffset = useMemo(() => startOffsetOf(track), [track]);
   const length = lengthOf(track, clock);
-  const isOver = length !== undefined && phase !== 'ready' && filmTime(clock, now) >= length;
+  const { isAtEnd, isOver, shownNow } = endOf(clock, length, now);
+  useEffect(() => onEnd(isOver), [isOver, onEnd]);
   const count = countdown(clock, now);
   useCompanionKeys(phase, isOver);
   // A jump in Redux DevTools is shown in silence.
@@ -111,7 +130,7 @@ function Stage({ track, fault, guests }: { track: Track; fault: string | undefin
           playsHere={playsHere}
         />
       ) : (
-        <Clocks clock={clock} now={now} length={length} />
+        <Clocks clock={clock} now={shownNow} length={length} />
       )}
       {fault && (
         <p className={styles.fault} role="alert">
@@ -121,7 +140,7 @@ function Stage({ track, fault, guests }: { track: Track; fault: string | undefin
       <SetBackNotice clock={clock} now={now} isTold={clock.press === 'setBack'} />
       {party && phase !== 'ready' && <PartyLine party={party} clock={clock} now={now} length={length} />}
       {playsHere && <AudioHere track={track} src={src} now={now} artist={guests} />}
-      {isOver && <AfterFilm track={track} />}
+      {isAtEnd && <AfterFilm track={track} />}
       <Answer />
       <div className={styles.actions}>
         {!isOver && <LoudButton phase={phase} isCounting={count > 0} />}

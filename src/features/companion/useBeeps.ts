@@ -11,6 +11,7 @@ export function useBeeps(count: number, isOn: boolean): void {
     if (!isOn || !isNew || (count === 0 && !isPlay)) return;
     try {
       context.current ??= new AudioContext();
+      void context.current.resume();
       beep(context.current, isPlay);
     } catch {
       // A browser without sound counts all the same.

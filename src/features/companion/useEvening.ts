@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { comeBack } from '#catalogue/companion/evening.ts';
-import { readParty, writeParty } from '#catalogue/companion/party.ts';
+import { longestMs } from '#catalogue/companion/begun.ts';
+import { comeBack, lengthOf } from '#catalogue/companion/evening.ts';
+import { beginOf, readParty, writeParty } from '#catalogue/companion/party.ts';
 import type { Track } from '#contract/track.ts';
 import { left, selectCompanion, trackEntered } from '#store/companion/companionSlice.ts';
-import { joinParty } from '#store/companion/joinParty.ts';
+import { goByHostClock, joinParty } from '#store/companion/joinParty.ts';
 import { readPlaces } from '#store/companion/places.ts';
 import { useAppStore } from '#store/hooks.ts';
 import type { AppStore } from '#store/store.ts';
@@ -28,13 +29,17 @@ export function useEvening(track: Track, startOffset: number, query: string): st
     store.dispatch(trackEntered({ trackId: track.id, offsetMs: startOffset, evening }));
   }, [store, track.id]);
   // After the track has been entered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer list does not join again
   useLayoutEffect(() => {
-    const party = readParty(query, Date.now());
-    const isWrong = party !== undefined && 'fault' in party;
-    setFault(isWrong ? party.fault : undefined);
-    if (!party || isWrong || store.hasJumped?.()) return;
+    const party = readComingParty(query, track);
+    setFault(party && 'fault' in party ? party.fault : undefined);
+    if (!party || 'fault' in party || store.hasJumped?.()) return;
     const known = selectCompanion(store.getState()).party;
-    if (!known || writeParty(known) !== writeParty(party)) void store.dispatch(joinParty(party));
+    const isKnown = known !== null && writeParty(known) === writeParty(party);
+    if (isKnown) {
+      // The page was left before the host had answered.
+      if (known.skew === null) void store.dispatch(goByHostClock());
+    } else void store.dispatch(joinParty(party));
   }, [store, query]);
   useEffect(() => {
     const leave = () => {
@@ -54,4 +59,12 @@ export function useEvening(track: Track, startOffset: number, query: string): st
     };
   }, [store, isMounted]);
   return fault;
+}
+
+/** One that is over does not touch what this browser has kept of the film. */
+function readComingParty(query: string, track: Track): ReturnType<typeof readParty> {
+  const party = readParty(query, Date.now());
+  if (!party || 'fault' in party) return party;
+  const isOver = Date.now() - beginOf(party, 0) > (lengthOf(track, { rate: 1 }) ?? longestMs);
+  return isOver ? { fault: 'This watch-along is over.' } : party;
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { deviceClockChanged, selectCompanion } from '#store/companion/companionSlice.ts';
 import { useAppSelector, useAppStore } from '#store/hooks.ts';
 import type { AppStore } from '#store/store.ts';
@@ -14,6 +14,7 @@ const toleranceMs = 1000;
 export function useNow(): number {
   const store: AppStore = useAppStore();
   const [now, setNow] = useState(0);
+  const setBackBy = useRef(0);
   const eventAt = useAppSelector((state) => selectCompanion(state).eventAt);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an event is seen in a hidden page, too
   useLayoutEffect(() => {
@@ -24,7 +25,12 @@ export function useNow(): number {
       const moved = time - performance.now() - zero;
       zero += moved;
       const { phase } = selectCompanion(store.getState());
-      if (moved < -toleranceMs && phase === 'running') store.dispatch(deviceClockChanged(Math.round(moved)));
+      // A move forward is a sleep, unless it takes back the one before.
+      const isTakenBack = setBackBy.current < 0 && Math.abs(moved + setBackBy.current) < 5 * toleranceMs;
+      if (phase === 'running' && (moved < -toleranceMs || isTakenBack)) {
+        setBackBy.current = isTakenBack ? 0 : moved;
+        store.dispatch(deviceClockChanged(Math.round(moved)));
+      }
       setNow(time);
     };
     let timer: ReturnType<typeof setInterval> | undefined;

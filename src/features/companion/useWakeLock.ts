@@ -13,8 +13,10 @@ export function useWakeLock(isWanted: boolean): Wake {
       if (document.visibilityState === 'hidden') return;
       try {
         lock = await navigator.wakeLock.request('screen');
-        if (isOver) await lock.release();
-        else setWake('held');
+        if (isOver) return void (await lock.release());
+        setWake('held');
+        // The system may take it back, as when the battery is low.
+        lock.onrelease = () => isOver || setWake('refused');
       } catch {
         // Refused with an empty battery, or without HTTPS.
         if (!isOver) setWake('refused');

@@ -133,8 +133,11 @@ export const companionSlice = createSlice({
       }),
     },
     /** The device's clock was set to another time while the page was open: by so many milliseconds. */
-    deviceClockChanged: (state, { payload }: PayloadAction<number>) =>
-      after(state, 'setBack', shiftClock(state, payload)),
+    deviceClockChanged: (state, { payload }: PayloadAction<number>) => {
+      const { party } = state;
+      const skew = party?.skew == null ? null : party.skew - payload;
+      return { ...after(state, 'setBack', shiftClock(state, payload)), party: party && { ...party, skew } };
+    },
     /** The copy is still the same. */
     startedOver: (state, { payload }: PayloadAction<number>) => ({
       ...after(state, 'startedOver', { ...readyClock, rate: state.rate, offsetMs: payload }),

@@ -29,6 +29,12 @@ type PartyThunk<Answer> = ThunkAction<Promise<Answer>, RootState, unknown, Unkno
 export function joinParty(party: Party): PartyThunk<void> {
   return async (dispatch) => {
     dispatch(partyJoined(party));
+    await dispatch(goByHostClock());
+  };
+}
+
+export function goByHostClock(): PartyThunk<void> {
+  return async (dispatch) => {
     const skew = await dispatch(askSkew());
     if (skew !== undefined) dispatch(hostClockAnswered(skew));
   };

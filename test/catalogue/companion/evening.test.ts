@@ -37,7 +37,8 @@ describe('an evening that is gone on with', () => {
     [94, 1, track, true],
     [96, 1, track, false],
     [92, fastRate, track, false],
-    [500, 1, { id: 7, title: 'A film' }, true],
+    [300, 1, { id: 7, title: 'A film' }, true],
+    [360, 1, { id: 7, title: 'A film' }, false],
   ])('at minute %i of a copy at rate %d, the film is under way or not', (minutes, rate, film, expected) => {
     expect(isBegun({ trackId: 7, place: minutes * minute, rate }, film)).toBe(expected);
   });

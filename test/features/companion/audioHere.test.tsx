@@ -60,4 +60,32 @@ describe('a commentary that plays on the page', () => {
     await press(filmPlaceTyped(60_000));
     expect(play).not.toHaveBeenCalled();
   });
+
+  it('may play after a countdown in Safari, where the first press has played it', async () => {
+    const { play } = await renderAudio();
+    const pause = jest.mocked(HTMLMediaElement.prototype.pause);
+    pause.mockClear();
+    await userEvent.click(document.body);
+    expect([play.mock.calls.length, pause.mock.calls.length]).toEqual([1, 1]);
+    await userEvent.click(document.body);
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells of a host that sends a file from its beginning only', async () => {
+    jest.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(4);
+    const seekable = { length: 1, start: () => 0, end: () => 5 };
+    jest.spyOn(HTMLMediaElement.prototype, 'seekable', 'get').mockReturnValue(seekable);
+    const { press } = await renderAudio();
+    await press(filmPlaceTyped(60_000));
+    expect(screen.getByRole('status')).toHaveTextContent('This audio can’t be moved');
+  });
+
+  it('is loaded again after a failure', async () => {
+    const load = jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+    await renderAudio();
+    fireEvent.error(document.querySelector('audio') as HTMLAudioElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
 });

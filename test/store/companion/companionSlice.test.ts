@@ -95,6 +95,15 @@ describe('an evening beside a film', () => {
     expect(seconds()).toEqual([600, 600]);
   });
 
+  it('stays with the others when the clock of the device is set back', () => {
+    dispatch(partyJoined({ at: now - 600_000, late: 0 }));
+    dispatch(hostClockAnswered(500));
+    wait(-3600);
+    dispatch(deviceClockChanged(-3_600_000));
+    expect(seconds()).toEqual([600.5, 600.5]);
+    expect(read(selectCompanion).party?.skew).toBe(3_600_500);
+  });
+
   it('is set by a line of dialogue, and two of them tell a fast copy', () => {
     dispatch(started());
     wait(3 + 300);
