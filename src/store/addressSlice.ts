@@ -2,7 +2,7 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { noUnknownNames } from '#catalogue/list/address.ts';
 import { namedFilters } from '#catalogue/list/filters.ts';
 import { addressEntered } from './events.ts';
-import { allCleared, filterEvents } from './filtersSlice.ts';
+import { allCleared, filterEvents, suggestionPicked } from './filtersSlice.ts';
 import { goneTrackClosed, surprisePressed, trackOpened } from './modalSlice.ts';
 
 const initialState = { unknown: noUnknownNames };
@@ -23,7 +23,13 @@ export const addressSlice = createSlice({
         address.unknown.track = String(payload);
       })
       .addMatcher(
-        isAnyOf(...namedFilters.map((name) => filterEvents[name]), allCleared, trackOpened, surprisePressed),
+        isAnyOf(
+          ...namedFilters.map((name) => filterEvents[name]),
+          suggestionPicked,
+          allCleared,
+          trackOpened,
+          surprisePressed,
+        ),
         () => initialState,
       );
   },

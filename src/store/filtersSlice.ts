@@ -48,6 +48,10 @@ export const filtersSlice = createSlice({
     sortPicked: (filters, { payload }: PayloadAction<Filters['sort']>) => {
       filters.picked.sort = payload;
     },
+    /** All that a suggestion of the search says, at once. */
+    suggestionPicked: ({ picked }, { payload }: PayloadAction<Partial<Filters>>) => {
+      Object.assign(picked, payload);
+    },
     allCleared: ({ picked }) => {
       Object.assign(picked, noFilters);
     },
@@ -91,6 +95,7 @@ export const {
   trackTypePicked,
   lengthPicked,
   marksPicked,
+  suggestionPicked,
   allCleared,
   panelOpened,
   panelClosed,

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Id } from '#contract/track.ts';
-import { genrePicked, guestPicked } from './filtersSlice.ts';
+import { genrePicked, guestPicked, suggestionPicked } from './filtersSlice.ts';
 import { queryEntered } from './listSearchSlice.ts';
 import { trackOpened } from './modalSlice.ts';
 import { screenEntered } from './screenSlice.ts';
@@ -57,7 +57,9 @@ export const searchSlice = createSlice({
         search.isOpen = false;
       })
       // Picked in the dropdown, and not in the filters.
-      .addMatcher(isAnyOf(guestPicked, genrePicked), (search) => (search.isOpen ? initialState : search));
+      .addMatcher(isAnyOf(guestPicked, genrePicked, suggestionPicked), (search) =>
+        search.isOpen ? initialState : search,
+      );
   },
   selectors: {
     selectQuery: ({ query }) => query,

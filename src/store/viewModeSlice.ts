@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { isFlat, type SortName } from '#catalogue/index/sorts.ts';
 import { addressEntered } from './events.ts';
-import { allCleared, sortPicked } from './filtersSlice.ts';
+import { allCleared, sortPicked, suggestionPicked } from './filtersSlice.ts';
 
 type ViewMode = 'grouped' | 'flat';
 
@@ -13,6 +13,7 @@ export const viewModeSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sortPicked, (_, { payload }) => viewOf(payload))
+      .addCase(suggestionPicked, (mode, { payload: { sort } }) => (sort === undefined ? mode : viewOf(sort)))
       .addCase(addressEntered, (_, { payload }) => viewOf(payload.filters.sort))
       .addCase(allCleared, (): ViewMode => 'grouped');
   },

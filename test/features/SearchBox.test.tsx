@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { SearchBox } from '#features/search/SearchBox.tsx';
-import { genrePicked, guestPicked } from '#store/filtersSlice.ts';
+import { genrePicked, guestPicked, suggestionPicked } from '#store/filtersSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
 import {
   dropdownClosed,
@@ -60,6 +60,12 @@ describe('the search dispatches one action', () => {
   it.each([
     ['wanda', /^Guest: Wanda ?, 2 tracks$/, guestPicked('Wanda')],
     ['dram', /^Genre: Drama ?, 2 tracks$/, genrePicked('Drama')],
+    ['live', /^Filter: Live tracks ?, 1 track$/, suggestionPicked({ trackType: 'live' })],
+    [
+      'newest free drama with wanda under 90 minutes',
+      /^Free drama, up to 90 minutes, with Wanda, newest tracks first ?: 1 track$/,
+      suggestionPicked({ guest: 'Wanda', genre: 'Drama', trackType: 'free', length: 90, sort: 'trackDateNewest' }),
+    ],
     ['one', /^Episode: One ?, Ferry$/, trackOpened('e1')],
     ['betta', /^Beta ?, Movie$/, resultExpanded('movie 1')],
   ])('for a click on what "%s" may mean, %s', async (query, name, event) => {
@@ -67,6 +73,15 @@ describe('the search dispatches one action', () => {
     expect(screen.getByText('No results found')).toBeVisible();
     await user.click(screen.getByRole('button', { name }));
     expect(actions()).toEqual([event]);
+  });
+
+  it('for a click on the genre that a query is, below the film that it finds', async () => {
+    const film = { id: 9, title: 'Drama Queen', genreNames: 'Drama' };
+    const { actions, user } = await renderFrozen(<SearchBox />, [queryTyped('drama')], [...fewTracks, film]);
+    const [title, genre] = screen.getAllByRole('button', { name: /Drama/ });
+    expect(title).toHaveAccessibleName(/^Drama Queen ?, Movie$/);
+    await user.click(genre as HTMLElement);
+    expect(actions()).toEqual([genrePicked('Drama')]);
   });
 
   it('for the clear button', async () => {

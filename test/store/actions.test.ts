@@ -121,6 +121,7 @@ const payloads: Record<string, unknown> = {
   proposalUnticked: 1,
   themeToggled: 'light',
   sortPicked: null,
+  suggestionPicked: { genre: null, sort: null },
   kindPicked: null,
   rangeTicked: { ids: [7], anchor: 7 },
   allShownTicked: [7],

@@ -1,7 +1,7 @@
-import { guestPicked, trackTypePicked } from '#store/filtersSlice.ts';
+import { guestPicked, lengthPicked, selectFilters, suggestionPicked, trackTypePicked } from '#store/filtersSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
 import { screenEntered } from '#store/screenSlice.ts';
-import { selectSearchResults, selectSuggestions } from '#store/searchSelectors.ts';
+import { selectCountOfPicks, selectSearchResults, selectSuggestions } from '#store/searchSelectors.ts';
 import {
   dropdownClosed,
   episodeCollapsed,
@@ -16,10 +16,12 @@ import {
   selectIsSearchOpen,
   selectQuery,
 } from '#store/searchSlice.ts';
+import { selectFiltered } from '#store/selectors.ts';
+import { selectViewMode } from '#store/viewModeSlice.ts';
 import { useStoreOfFewTracks } from './storeWith.ts';
 
 describe('the search', () => {
-  const { dispatch, read } = useStoreOfFewTracks();
+  const { getStore, dispatch, read } = useStoreOfFewTracks();
 
   it('opens with the first letter, expands and collapses a result, and is cleared', () => {
     dispatch(queryTyped('ferry'));
@@ -70,6 +72,25 @@ describe('the search', () => {
     expect([read(selectQuery), read(selectIsSearchOpen)]).toEqual(['one', false]);
     dispatch(guestPicked('Otto'));
     expect(read(selectQuery)).toBe('one');
+  });
+
+  it('sets all that its words say at once, and leaves the other filters', () => {
+    dispatch(lengthPicked(90));
+    dispatch(queryTyped('newest free dramas'));
+    const [suggestion] = read(selectSuggestions).suggestions;
+    expect(suggestion).toMatchObject({ name: 'Free drama, newest tracks first' });
+    const picks = suggestion && 'picks' in suggestion ? suggestion.picks : {};
+    const promised = selectCountOfPicks(getStore().getState(), picks);
+    dispatch(suggestionPicked(picks));
+    expect([read(selectFiltered).length, promised, read(selectViewMode), read(selectQuery)]).toEqual([
+      1,
+      1,
+      'flat',
+      '',
+    ]);
+    expect(read(selectFilters)).toMatchObject({ length: 90, genre: 'Drama', trackType: 'free' });
+    dispatch(suggestionPicked({ genre: 'War' }));
+    expect(read(selectViewMode)).toBe('flat');
   });
 
   it('keeps its text when free tracks are picked in the bar, while its results are still closing', () => {

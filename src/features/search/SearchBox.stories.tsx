@@ -35,6 +35,14 @@ export const GuestsMeant: Story = {
   decorators: [withStore({ tracks, events: [queryTyped('otis vandermos')] })],
 };
 
+export const AllOfItMeant: Story = {
+  decorators: [withStore({ tracks, events: [queryTyped('free drama under two hours, newest first')] })],
+};
+
+export const AlsoAFilter: Story = {
+  decorators: [withStore({ tracks: [...tracks, { id: 90, title: 'Free Fall' }], events: [queryTyped('free')] })],
+};
+
 export const TitleMeant: Story = {
   decorators: [withStore({ tracks, events: [queryTyped('gul piont'), resultExpanded('movie 1')] })],
 };

@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { describeResultCount, maxResults } from '#catalogue/search/searchTitles.ts';
-import { describeSuggestions } from '#catalogue/search/suggest.ts';
+import { describeResultCount, maxResults, type TitleResults } from '#catalogue/search/searchTitles.ts';
+import { describeSuggestions, type Suggestions } from '#catalogue/search/suggest.ts';
 import { useAppSelector, useFindTitlesQuery } from '#store/hooks.ts';
-import { selectSearch, selectSuggestions } from '#store/searchSelectors.ts';
+import { selectSearch } from '#store/searchSelectors.ts';
 import { selectExpandedEpisode, selectExpandedResult, selectIsSearchOpen, selectQuery } from '#store/searchSlice.ts';
 import { selectIsListThere } from '#store/selectors.ts';
 import { selectIsListServed } from '#store/servedSlice.ts';
@@ -82,8 +82,7 @@ function SearchStatus() {
 function ResultCount() {
   const isOpen = useAppSelector(selectIsSearchOpen);
   const results = useSearch();
-  const { suggestions } = useAppSelector(selectSuggestions);
-  const status = results ? `${describeResultCount(results)}${describeSuggestions(suggestions.length)}` : '';
+  const status = results ? `${describeResultCount(results)}${describeSuggestions(results.suggested)}` : '';
   const announced = useDebounced(isOpen ? status : '', announceDelayMs);
   return (
     <p className="vh" role="status">
@@ -92,7 +91,8 @@ function ResultCount() {
   );
 }
 
-type Search = ReturnType<typeof selectSearch>;
+/** Our server suggests nothing. */
+type Search = TitleResults & { query: string; suggested?: Suggestions };
 
 /** Our server searches until the list has come. Null as long as nobody knows what is found. */
 function useSearch(): Search | null {
@@ -108,9 +108,9 @@ function useSearch(): Search | null {
 
 type SearchResultsProps = { search: Search };
 
-/** The found titles; if there are none, what else was meant. */
+/** The found titles; below them, or if there are none, what else was meant. */
 const SearchResults = memo(function SearchResults({ search }: SearchResultsProps) {
-  const { query, results, found } = search;
+  const { query, results, found, suggested } = search;
   const expanded = useAppSelector(selectExpandedResult);
   const expandedEpisode = useAppSelector(selectExpandedEpisode);
   const scroller = useRef<HTMLDivElement>(null);
@@ -119,7 +119,6 @@ const SearchResults = memo(function SearchResults({ search }: SearchResultsProps
     // Focusable, so that clicking on text keeps the focus inside the search.
     <section className={styles.results} aria-label="Search results" tabIndex={-1}>
       <div ref={scroller} className={styles.scroller}>
-        {found === 0 && <SearchSuggestions query={query} />}
         {found > 0 && (
           <ul>
             {results.map((result) => (
@@ -129,6 +128,7 @@ const SearchResults = memo(function SearchResults({ search }: SearchResultsProps
             ))}
           </ul>
         )}
+        <SearchSuggestions query={query} hasTitles={found > 0} {...suggested} />
       </div>
       {found > maxResults && (
         <p className={styles.more}>{`${describeResultCount({ found })}. Keep typing to narrow it down.`}</p>

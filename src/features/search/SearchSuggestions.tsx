@@ -1,35 +1,41 @@
 import { useId } from 'react';
 import { guestKey } from '#catalogue/facts/guests.ts';
 import { formatTrackCount, titleWithinShow } from '#catalogue/facts/trackFacts.ts';
-import type { FilterChoice } from '#catalogue/search/filterChoices.ts';
+import type { Picks } from '#catalogue/search/filterChoices.ts';
+import type { Suggestion } from '#catalogue/search/searchSources.ts';
 import { describeResultCount } from '#catalogue/search/searchTitles.ts';
-import type { Suggestion } from '#catalogue/search/suggest.ts';
+import type { Suggestions } from '#catalogue/search/suggest.ts';
 import type { Track } from '#contract/track.ts';
-import { genrePicked, guestPicked, pickEvent } from '#store/filtersSlice.ts';
+import { genrePicked, guestPicked, suggestionPicked } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { trackOpened } from '#store/modalSlice.ts';
-import { selectCountOfChoice, selectSuggestions } from '#store/searchSelectors.ts';
-import { searchCleared } from '#store/searchSlice.ts';
+import { selectCountOfPicks } from '#store/searchSelectors.ts';
 import { selectGenreCounts, selectGuestCounts } from '#store/selectors.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { SearchResult, showList } from './SearchResult.tsx';
 import styles from './SearchSuggestions.module.css';
 
-/** What a query without results may mean. A title expands like a result; a guest or a genre becomes the filter. */
-export function SearchSuggestions({ query }: { query: string }) {
+type SearchSuggestionsProps = Partial<Suggestions> & { query: string; hasTitles: boolean };
+
+/**
+ * What a query without results may mean, and below titles what it sets. A title expands like a result; anything else
+ * but an episode becomes the filters.
+ */
+export function SearchSuggestions({ query, hasTitles, suggestions = [], more = 0 }: SearchSuggestionsProps) {
   const id = useId();
-  const { suggestions, more } = useAppSelector(selectSuggestions);
   return (
     <>
-      <div className={styles.empty}>
-        {/* The status has told it to screen readers. */}
-        <p aria-hidden="true">{describeResultCount({ found: 0 })}</p>
-        {suggestions.length === 0 && <p>Search covers movie titles and TV show names.</p>}
-      </div>
+      {!hasTitles && (
+        <div className={styles.empty}>
+          {/* The status has told it to screen readers. */}
+          <p aria-hidden="true">{describeResultCount({ found: 0 })}</p>
+          {suggestions.length === 0 && <p>Try a title, a guest, a genre, or “free”, “live”, “under 90 minutes”.</p>}
+        </div>
+      )}
       {suggestions.length > 0 && (
         <>
           <p id={id} className={styles.heading}>
-            Did you mean
+            {hasTitles ? 'Or filter the list' : 'Did you mean'}
           </p>
           <ul aria-labelledby={id}>
             {suggestions.map((suggestion) => (
@@ -60,7 +66,7 @@ function SuggestionButton({ suggestion }: { suggestion: NamedSuggestion }) {
     case 'genre':
       return <GenreButton name={suggestion.name} />;
     case 'choice':
-      return <ChoiceButton choice={suggestion.choice} />;
+      return <ChoiceButton name={suggestion.name} picks={suggestion.picks} />;
     case 'episode':
       return <EpisodeButton track={suggestion.track} />;
   }
@@ -86,29 +92,26 @@ function EpisodeButton({ track }: { track: Track }) {
   return <Entry kind="Episode" name={titleWithinShow(track)} note={track.name ?? ''} onPress={open} />;
 }
 
-function ChoiceButton({ choice }: { choice: FilterChoice }) {
+function ChoiceButton({ name, picks }: { name: string; picks: Picks }) {
   const dispatch = useAppDispatch();
-  const count = useAppSelector((state) => selectCountOfChoice(state, choice));
-  const pick = () =>
-    showList(() => {
-      dispatch(pickEvent(choice.filter, choice.value));
-      // A pick in the bar, while the results are closing, leaves the text.
-      dispatch(searchCleared());
-    });
-  return <Entry kind="Filter" name={choice.name} note={formatTrackCount(count)} onPress={pick} />;
+  const count = useAppSelector((state) => selectCountOfPicks(state, picks));
+  const pick = () => showList(() => dispatch(suggestionPicked(picks)));
+  const kind = Object.keys(picks).length === 1 ? 'Filter' : undefined;
+  return <Entry kind={kind} name={name} note={formatTrackCount(count)} onPress={pick} />;
 }
 
-type EntryProps = { kind: string; name: string; note: string; onPress: () => void };
+type EntryProps = { kind: string | undefined; name: string; note: string; onPress: () => void };
 
 function Entry({ kind, name, note, onPress }: EntryProps) {
   return (
     <button type="button" data-suggestion="" className={styles.entry} onClick={onPress}>
       <span className={styles.text}>
         <span className={styles.label}>
-          <span className={styles.kind}>{kind}:</span> <bdi>{name}</bdi>
+          {kind && <span className={styles.kind}>{kind}: </span>}
+          <bdi>{name}</bdi>
         </span>
         <span className={styles.note} dir="auto">
-          <span className="vh">, </span>
+          <span className="vh">{kind ? ', ' : ': '}</span>
           {note}
         </span>
       </span>

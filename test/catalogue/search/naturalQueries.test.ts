@@ -1,7 +1,8 @@
 import { makeIndex } from '#catalogue/index/makeIndex.ts';
 import { makeTitles } from '#catalogue/index/makeTitles.ts';
+import { makeSources } from '#catalogue/search/searchSources.ts';
 import { searchTitles } from '#catalogue/search/searchTitles.ts';
-import { makeSources, suggest } from '#catalogue/search/suggest.ts';
+import { suggest } from '#catalogue/search/suggest.ts';
 import type { Track } from '#contract/track.ts';
 
 const tracks: Track[] = [
@@ -39,7 +40,7 @@ describe('a natural query', () => {
   it.each([
     ['june alder', ['or guest June Alder', 'or guest June Alder & Teo Marsh']],
     ['june adler', ['or guest June Alder', 'or guest June Alder & Teo Marsh']],
-    ['alder june', ['or guest June Alder', 'or guest June Alder & Teo Marsh']],
+    ['alder june', ['or guest June Alder']],
     ['june and teo', ['or guest June Alder & Teo Marsh']],
     ['renee', ['or guest Renée Duskwood']],
     ['comedy', ['or genre Comedy']],
@@ -76,7 +77,7 @@ describe('a natural query', () => {
     ['7½', ['movie 1']],
     ['7 1/2', ['movie 1']],
     ['12', ['movie 2']],
-    ['June Alder, Renée Duskwood', ['or guest Renée Duskwood', 'or guest June Alder']],
+    ['June Alder, Renée Duskwood', ['or guest June Alder', 'or guest Renée Duskwood']],
     ['with june alder', ['or guest June Alder']],
     ['three projectionists', ['or guest Fitz Pemberlow']],
     ['The Three Projectionists & June Alder', ['or guest Fitz Pemberlow', 'or guest June Alder']],
