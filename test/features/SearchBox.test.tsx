@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { SearchBox } from '#features/search/SearchBox.tsx';
 import { genrePicked, guestPicked, suggestionPicked } from '#store/filtersSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
+import { selectVocabulary } from '#store/searchSelectors.ts';
 import {
   dropdownClosed,
   episodeExpanded,
@@ -29,6 +30,13 @@ it('the focus of the field makes the titles, so that the first letter finds them
   selectTitles.resetRecomputations();
   await userEvent.setup().tab();
   await waitFor(() => expect(selectTitles.recomputations()).toBe(1));
+});
+
+it('the first letter makes the words that filters have, so that a later one finds them ready', async () => {
+  await rendered();
+  selectVocabulary.resetRecomputations();
+  await userEvent.setup().type(screen.getByRole('searchbox'), 'b');
+  await waitFor(() => expect(selectVocabulary.recomputations()).toBe(1));
 });
 
 describe('the search dispatches one action', () => {

@@ -10,12 +10,13 @@ import {
 } from 'react';
 import { describeResultCount, maxResults, type TitleResults } from '#catalogue/search/searchTitles.ts';
 import { describeSuggestions, type Suggestions } from '#catalogue/search/suggest.ts';
-import { useAppSelector, useFindTitlesQuery } from '#store/hooks.ts';
-import { selectSearch } from '#store/searchSelectors.ts';
+import { useAppSelector, useAppStore, useFindTitlesQuery } from '#store/hooks.ts';
+import { selectSearch, selectVocabulary } from '#store/searchSelectors.ts';
 import { selectExpandedEpisode, selectExpandedResult, selectIsSearchOpen, selectQuery } from '#store/searchSlice.ts';
 import { selectIsListThere } from '#store/selectors.ts';
 import { selectIsListServed } from '#store/servedSlice.ts';
 import { useDebounced } from '#ui/hooks/useDebounced.ts';
+import { runWhenIdle } from '#ui/idle.ts';
 import boxStyles from './SearchBox.module.css';
 import { SearchResult } from './SearchResult.tsx';
 import styles from './SearchResults.module.css';
@@ -37,6 +38,7 @@ export function SearchDropdown({ isUrgent }: SearchDropdownProps) {
   const deferred = useDeferredValue(current);
   const shown = isUrgent ? current : deferred;
   const freeHeight = useFreeHeight();
+  useVocabulary(isOpen);
   return (
     <>
       <SearchStatus />
@@ -50,6 +52,14 @@ export function SearchDropdown({ isUrgent }: SearchDropdownProps) {
       )}
     </>
   );
+}
+
+/** Makes the vocabulary of the suggestions after the first letter, so that no later one waits for it. */
+function useVocabulary(isOpen: boolean): void {
+  const { getState } = useAppStore();
+  useEffect(() => {
+    if (isOpen) runWhenIdle(() => selectVocabulary(getState()));
+  }, [isOpen, getState]);
 }
 
 /**
