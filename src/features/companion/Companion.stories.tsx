@@ -41,8 +41,8 @@ export const WithCueLines: Story = {
   decorators: [along({ ...film, id: 21 }, ...pausedAt(41))],
 };
 
-export const PlaysHere: Story = {
-  args: of({ ...film, id: 22, audioLink: '/audio/none.mp3', cut: 'theatrical, 104 min' }),
+export const OfACut: Story = {
+  args: of({ ...film, id: 22, cut: 'theatrical, 104 min' }),
   decorators: [along({ ...film, id: 22 })],
 };
 
