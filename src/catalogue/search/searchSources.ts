@@ -130,7 +130,11 @@ function makeVocabulary(
   for (const { words, picks } of choices) add(phrases, words.flatMap(searchKeys), picks);
   for (const genre of genres) {
     const keys = keysOfName(genre);
-    add(phrases, [...keys, ...keys.map(plural), ...(genreWords[genre] ?? [])], { genre });
+    add(
+      phrases,
+      [...keys, ...keys.map(plural), ...(Object.hasOwn(genreWords, genre) ? (genreWords[genre] ?? []) : [])],
+      { genre },
+    );
   }
   for (const guest of guests) {
     const keys = keysOfName(guest);

@@ -139,3 +139,13 @@ describe('in the catalogue of the demo, the dropdown for', () => {
     expect(answerTo(query).slice(0, first.length || undefined)).toEqual(first),
   );
 });
+
+it('a genre may have the name of what every object has', () => {
+  const strange = makeIndex([{ id: 1, title: 'A film', genreNames: ['constructor', '__proto__'] }], []);
+  const found = suggest(
+    strange,
+    makeSources(strange, makeTitles(strange), [], { names: [], label: '' }),
+    'constructor',
+  );
+  expect(found.suggestions.map(lineOf)).toEqual(['genre constructor']);
+});
