@@ -6,7 +6,7 @@ import { shownTitle } from '#catalogue/facts/trackFacts.ts';
 import { findId, readAddress } from '#catalogue/list/address.ts';
 import { alongPath } from '#contract/servedPages.ts';
 import { Companion } from '#features/companion/Companion.tsx';
-import { CatalogueLoader, useIsListServed } from '#features/loading/CatalogueLoader.tsx';
+import { CatalogueLoader, ListMissing, useIsListServed } from '#features/loading/CatalogueLoader.tsx';
 import { ListBoundary } from '#features/loading/ListBoundary.tsx';
 import { showTheme } from '#features/theme/ThemeToggle.tsx';
 import { useMemory } from '#features/visit/useMemory.ts';
@@ -29,6 +29,7 @@ export function AlongScreen() {
   return (
     <div className={styles.screen}>
       <CatalogueLoader isServed={isServed}>
+        <ListMissing what="What starts the clock" />
         <ListBoundary>{along}</ListBoundary>
       </CatalogueLoader>
     </div>

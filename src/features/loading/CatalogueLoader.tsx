@@ -43,7 +43,7 @@ export function useIsListServed(): boolean {
 }
 
 /** In a page whose first rows the server has rendered. They stay, and their links work. */
-export function ListMissing() {
+export function ListMissing({ what = 'The rest of the list' }: { what?: string }) {
   const { isLoaded, error, isFetching, failure, retry } = useFirstList();
   const isHydrating = useIsHydrating();
   if (isHydrating || isLoaded || !error) return null;
@@ -51,7 +51,7 @@ export function ListMissing() {
     <div className="wrap">
       <div className={styles.missing} role="alert">
         <p>
-          <strong>The rest of the list didn’t load.</strong> {failure}
+          <strong>{what} didn’t load.</strong> {failure}
         </p>
         <Button look="quiet" busy={isFetching} onClick={retry}>
           Try again

@@ -332,3 +332,23 @@ test('where nothing can be stored, the evening lasts for the visit', async ({ pa
   await expect(clockOf(page, 'Film')).toHaveText(/^0:41:1/);
   await expect(button(page, 'Resume 3·2·1')).toBeVisible();
 });
+
+test.describe('where the tracks do not come', () => {
+  test.use({ fails: '/api/GetTracks' });
+
+  test('the page that the server has rendered says so, and Try again makes it work', async ({ page, site }) => {
+    const id = await idOf(site, title);
+    const state = { isFailing: true };
+    await page.route('**/api/GetTracks', (route) =>
+      state.isFailing ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+    );
+    await page.goto(`${site.url}along?track=${id}`);
+    await expect(page.getByRole('alert')).toContainText('What starts the clock didn’t load.');
+    await expect(heading(page, title)).toBeVisible();
+    state.isFailing = false;
+    await button(page, 'Try again').click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await button(page, 'Start 3·2·1').click();
+    await expect(clockOf(page, 'Film')).toBeVisible();
+  });
+});
