@@ -71,6 +71,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
       skipTo={skipToTracks}
       isBusy={isLoading && !isServed}
       isWide={!editable && layout === 'posters'}
+      isOnField={!editable}
       opensTabs={editable}
     >
       {heading}

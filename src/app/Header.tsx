@@ -10,6 +10,7 @@ import styles from './Header.module.css';
 
 type HeaderProps = {
   isWide: boolean;
+  isOnField: boolean;
   /** Attributes of the links to other pages. */
   linkProps: LinkProps;
 };
@@ -17,14 +18,14 @@ type HeaderProps = {
 /** On the desk, other pages open in a new tab, because leaving it signs out. */
 export type LinkProps = { target?: '_blank'; title?: string };
 
-export function Header({ isWide, linkProps }: HeaderProps) {
+export function Header({ isWide, isOnField, linkProps }: HeaderProps) {
   const { title, links, tour } = useAppSelector(selectSite);
   const isPhone = useMedia(phoneQuery);
   const isOnList = useLocation().pathname === '/';
   const showWholeList = useShowWholeList();
   const { channel, membership, shop } = links;
   return (
-    <header className={styles.header} data-wide={isWide || undefined}>
+    <header className={styles.header} data-wide={isWide || undefined} data-field={isOnField || undefined}>
       <div className="wrap">
         <NavLink
           className={() => styles.brand}

@@ -1,33 +1,66 @@
+import { useState } from 'react';
+import { useIsListServed } from '#features/loading/CatalogueLoader.tsx';
+import { ListBoundary } from '#features/loading/ListBoundary.tsx';
+import { selectActiveCount } from '#store/filtersSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
+import { selectOpenTrackId } from '#store/modalSlice.ts';
+import { selectIsListThere } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import styles from './Masthead.module.css';
+import { NewestPosters } from './NewestPosters.tsx';
 import { PageHeading } from './PageHeading.tsx';
 
 /** The bars of the sound wave, left to right, without their round ends. */
 const barHeights = [
   25, 51, 33, 26, 63, 76, 35, 96, 72, 32, 26, 51, 44, 119, 96, 63, 101, 47, 29, 81, 75, 75, 161, 81, 51, 37,
 ];
-/** Every fourth bar is part of one path: four elements that move cost less than 26, and look the same. */
-const wave = [0, 1, 2, 3].map((part) =>
-  barHeights
-    .map((height, index) => (index % 4 === part ? `M${4.5 + index * 20} ${110 - height / 2}v${height}` : ''))
-    .join(''),
-);
+const wave = barHeights.map((height, index) => `M${10 + index * 20} ${84 - height / 2}v${height}`).join('');
+/** Of a headline in two lines beside the posters. */
+const maxLetters = 24;
 
-/** The logo, large: a speech bubble in the shape of a wide screen, with the headline in it. */
+/** The same element at each render: ListBoundary needs that. */
+const newestPosters = <NewestPosters />;
+
+/** The logo, large: the page is a speech bubble below the headline. It is low once a visitor is at work. */
 export function Masthead() {
   const { headline, tagline } = useAppSelector(selectSite);
+  const isLow = useIsLow();
+  const isListServed = useIsListServed();
+  const hasList = useAppSelector(selectIsListThere) || isListServed;
+  const [hasPosters, setHasPosters] = useState(!isLow);
+  // Once there, they stay: they would fan out anew.
+  if (!isLow && !hasPosters) setHasPosters(true);
   return (
-    <div className="wrap">
-      <div className={styles.masthead}>
-        <svg className={styles.wave} viewBox="0 0 509 220" aria-hidden="true">
-          {wave.map((bars) => (
-            <path key={bars} d={bars} />
-          ))}
-        </svg>
-        <PageHeading>{headline}</PageHeading>
-        <p>{tagline}</p>
+    <div
+      className={styles.masthead}
+      data-low={isLow || undefined}
+      data-long={headline.length > maxLetters || undefined}
+    >
+      <svg className={styles.wave} aria-hidden="true">
+        <pattern id="wave" width="520" height="168" patternUnits="userSpaceOnUse">
+          <path d={wave} />
+        </pattern>
+        <rect width="100%" height="100%" fill="url(#wave)" />
+      </svg>
+      <div className={`wrap ${styles.content}`}>
+        <div className={styles.words}>
+          <PageHeading>{headline}</PageHeading>
+          <p>{tagline}</p>
+        </div>
+        <div className={styles.posters} inert={isLow}>
+          {hasPosters && hasList && <ListBoundary isSilent>{newestPosters}</ListBoundary>}
+        </div>
       </div>
     </div>
   );
+}
+
+/** With filters or an open track. It changes only at the top of the page: further down, the list would move. */
+function useIsLow(): boolean {
+  const isFiltered = useAppSelector(selectActiveCount) > 0;
+  const isTrackOpen = useAppSelector(selectOpenTrackId) !== null;
+  const isWanted = isFiltered || isTrackOpen;
+  const [isLow, setIsLow] = useState(isWanted);
+  if (isLow !== isWanted && scrollY <= 0) setIsLow(isWanted);
+  return isLow;
 }

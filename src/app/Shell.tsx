@@ -15,6 +15,8 @@ type ShellProps = {
   isBusy?: boolean;
   /** Uses more of a large window. */
   isWide?: boolean;
+  /** The header is a part of the headline's field. */
+  isOnField?: boolean;
   /** For the desk, which signs out who leaves it. */
   opensTabs?: boolean;
   children: ReactNode;
@@ -28,6 +30,7 @@ export function Shell({
   skipTo = content,
   isBusy = false,
   isWide = false,
+  isOnField = false,
   opensTabs = false,
   children,
 }: ShellProps) {
@@ -39,7 +42,7 @@ export function Shell({
       <a className={styles.skip} href={`#${content.id}`} onClick={(event) => skipToId(event, skipTo.id)}>
         {skipTo.label}
       </a>
-      <Header isWide={isWide} linkProps={linkProps} />
+      <Header isWide={isWide} isOnField={isOnField} linkProps={linkProps} />
       <main id={content.id} className={styles.main} tabIndex={-1} aria-busy={isBusy || undefined}>
         {children}
       </main>

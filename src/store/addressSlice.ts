@@ -3,7 +3,7 @@ import { noUnknownNames } from '#catalogue/list/address.ts';
 import { namedFilters } from '#catalogue/list/filters.ts';
 import { addressEntered } from './events.ts';
 import { allCleared, filterEvents, suggestionPicked } from './filtersSlice.ts';
-import { goneTrackClosed, surprisePressed, trackOpened } from './modalSlice.ts';
+import { goneTrackClosed, newestPressed, surprisePressed, trackOpened } from './modalSlice.ts';
 
 const initialState = { unknown: noUnknownNames };
 
@@ -28,6 +28,7 @@ export const addressSlice = createSlice({
           suggestionPicked,
           allCleared,
           trackOpened,
+          newestPressed,
           surprisePressed,
         ),
         () => initialState,

@@ -5,7 +5,8 @@ import { genrePicked, guestPicked } from './filtersSlice.ts';
 
 type ModalState =
   | { view: 'closed' }
-  | { view: 'details'; trackId: Id }
+  /** `isFromNewest`: by its poster beside the headline, which gets the focus back. */
+  | { view: 'details'; trackId: Id; isFromNewest?: true }
   /** `isForMatch`: opened to find a match, so it starts with the focus in the search for one. */
   | { view: 'edit'; trackId: Id; isForMatch?: true };
 
@@ -14,6 +15,12 @@ export const modalSlice = createSlice({
   initialState: (): ModalState => ({ view: 'closed' }),
   reducers: {
     trackOpened: (_modal, { payload }: PayloadAction<Id>): ModalState => ({ view: 'details', trackId: payload }),
+    /** Its poster beside the headline. */
+    newestPressed: (_modal, { payload }: PayloadAction<Id>): ModalState => ({
+      view: 'details',
+      trackId: payload,
+      isFromNewest: true,
+    }),
     /** A random track of the list. */
     surprisePressed: (_modal, { payload }: PayloadAction<Id>): ModalState => ({ view: 'details', trackId: payload }),
     previousPressed: (_modal, { payload }: PayloadAction<Id>): ModalState => ({ view: 'details', trackId: payload }),
@@ -53,12 +60,14 @@ export const modalSlice = createSlice({
   selectors: {
     selectModalView: (modal) => modal.view,
     selectIsForMatch: (modal) => modal.view === 'edit' && modal.isForMatch === true,
+    selectIsFromNewest: (modal) => modal.view === 'details' && modal.isFromNewest === true,
     selectOpenTrackId: (modal) => (modal.view === 'closed' ? null : modal.trackId),
   },
 });
 
 export const {
   trackOpened,
+  newestPressed,
   surprisePressed,
   previousPressed,
   nextPressed,
@@ -68,4 +77,4 @@ export const {
   formOpened,
   backPressed,
 } = modalSlice.actions;
-export const { selectModalView, selectIsForMatch, selectOpenTrackId } = modalSlice.selectors;
+export const { selectModalView, selectIsForMatch, selectIsFromNewest, selectOpenTrackId } = modalSlice.selectors;

@@ -12,6 +12,7 @@ import type { Passes } from '#catalogue/list/filters.ts';
 import { countLeftOut, filterTracks, type OtherTests } from '#catalogue/list/filterTracks.ts';
 import { firstYear, groupTracks, neighboursOf } from '#catalogue/list/groupTracks.ts';
 import { keptId, testMarks } from '#catalogue/list/marks.ts';
+import { newestOfEach } from '#catalogue/list/newest.ts';
 import type { Id, Track } from '#contract/track.ts';
 import { api } from './api.ts';
 import { selectPlaces } from './companion/placesSlice.ts';
@@ -104,6 +105,9 @@ export const selectOrdered = (state: RootState) =>
 export const selectOrderedIds = createSelector([selectOrdered], (tracks) => tracks.map(({ id }) => id));
 
 const selectHasLiveTracks = createSelector([selectTracks], (tracks) => tracks.some(isLive));
+const newestCount = 5;
+/** For the posters in the headline's field. */
+export const selectNewest = createSelector([selectTracks], (tracks) => newestOfEach(tracks, newestCount));
 export const selectHasLive = (state: RootState) =>
   selectIsListThere(state) ? selectHasLiveTracks(state) : selectServed(state)?.hasLive === true;
 export const selectGuestChoices = createSelector([selectKnownGuests, selectSiteGuests], guestChoices);

@@ -11,10 +11,12 @@ type PosterProps = {
   guests?: string;
   /** The alternative text. Empty where the title is next to the poster. */
   alt?: string;
+  /** Seen at once: it is not loaded lazily. */
+  isFirst?: boolean;
 };
 
 /** A poster. If there is no picture or it fails to load, a poster is drawn from the title. */
-export function Poster({ host, path, width, title, guests = '', alt = '' }: PosterProps) {
+export function Poster({ host, path, width, title, guests = '', alt = '', isFirst = false }: PosterProps) {
   const [failed, setFailed] = useState<string>();
   const src = `${host}/w${width}${path}`;
   if (!path || failed === src) {
@@ -40,7 +42,7 @@ export function Poster({ host, path, width, title, guests = '', alt = '' }: Post
       alt={alt}
       width="200"
       height="300"
-      loading="lazy"
+      loading={isFirst ? undefined : 'lazy'}
       decoding="async"
       onError={() => setFailed(src)}
       // The picture may have failed before React hydrated it.

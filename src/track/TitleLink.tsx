@@ -16,7 +16,7 @@ type TitleLinkProps = {
 /** The query of the list. Set on the server: without script, the details lead back to the same list. */
 export const ListQuery = createContext('');
 
-const addressOf = ({ id }: Track, list = '') => `?${list}${list && '&'}track=${encodeURIComponent(id)}`;
+export const addressOf = ({ id }: Track, list = '') => `?${list}${list && '&'}track=${encodeURIComponent(id)}`;
 
 /**
  * The title of a track in the list, as a link to its details. A plain press opens them in the page; to open them in

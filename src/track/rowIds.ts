@@ -12,6 +12,11 @@ export function rowTitleId(id: Id): string {
   return `track-${id}`;
 }
 
+/** The id of its link among the newest tracks, beside the headline. */
+export function newestId(id: Id): string {
+  return `newest-${id}`;
+}
+
 export const titleSelector = `[id^="${rowTitleId('')}"]`;
 
 export function titleIn(row: Element): HTMLElement | null {

@@ -1,21 +1,20 @@
 import { useContext, useLayoutEffect } from 'react';
-import type { Id } from '#contract/track.ts';
-import { findTitle } from '#track/rowFocus.ts';
 import { DialogShown } from '#ui/hooks/useDeferredShow.ts';
 
 type SharedPosterProps = {
-  id: Id;
+  /** The id of the pressed link. */
+  fromId: string;
   /** The id of the heading in the dialog. */
   titleId: string;
 };
 
 /** Moves the poster of the pressed row to its place in the dialog, once, when the dialog opens. Renders nothing. */
-export function SharedPoster({ id, titleId }: SharedPosterProps) {
+export function SharedPoster({ fromId, titleId }: SharedPosterProps) {
   const isShown = useContext(DialogShown);
   // biome-ignore lint/correctness/useExhaustiveDependencies: Previous and Next have a movement of their own
   useLayoutEffect(() => {
     if (!isShown || !isWanted()) return undefined;
-    const from = posterIn(findTitle(id)?.closest('[role=listitem]'));
+    const from = posterIn(document.getElementById(fromId)?.closest('[role=listitem], li'));
     const to = posterIn(document.getElementById(titleId)?.closest('dialog'));
     return from && to ? move(from, to) : undefined;
   }, [isShown]);

@@ -7,7 +7,7 @@ import type { Track } from '#contract/track.ts';
 import { genrePicked, guestPicked, selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectLayout } from '#store/layoutSlice.ts';
-import { modalClosed, nextPressed, pencilPressed, previousPressed } from '#store/modalSlice.ts';
+import { modalClosed, nextPressed, pencilPressed, previousPressed, selectIsFromNewest } from '#store/modalSlice.ts';
 import {
   selectAddress,
   selectGoneId,
@@ -18,7 +18,7 @@ import {
 } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import { findFocusTarget, findTitleBeside } from '#track/rowFocus.ts';
-import { listId, scrollToList } from '#track/rowIds.ts';
+import { listId, newestId, rowTitleId, scrollToList } from '#track/rowIds.ts';
 import { TrackDetails } from '#track/TrackDetails.tsx';
 import { TrackPager } from '#track/TrackPager.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -42,6 +42,7 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
   const titleId = useId();
   const [openedId] = useState(track.id);
   const hasPicked = useRef(false);
+  const isFromNewest = useAppSelector(selectIsFromNewest);
   const address = writeAddress(useAppSelector(selectFilters), useAppSelector(selectLayout), null);
   const leavesList = useAppSelector(selectKeptId) !== null;
   const pick = (filter: NamedFilter, name: string) => {
@@ -68,12 +69,13 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
         if (hasPicked.current) return scrollToList();
         // The row of the track is about to be removed, too.
         if (selectGoneId(store.getState()) !== null) return document.getElementById(listId);
+        if (isFromNewest) return document.getElementById(newestId(track.id));
         return leavesList ? findTitleBeside(track.id) : findFocusTarget(track.id);
       }}
       hasMoved={() => hasPicked.current || leavesList || track.id !== openedId}
       start={
         <>
-          <SharedPoster id={track.id} titleId={titleId} />
+          <SharedPoster fromId={isFromNewest ? newestId(track.id) : rowTitleId(track.id)} titleId={titleId} />
           <Position track={track} position={position} count={count} />
         </>
       }

@@ -9,14 +9,20 @@ import { focusById, isFocusLost } from '#ui/focus.ts';
 import { useIsHydrating } from '#ui/hooks/useIsHydrating.ts';
 import { Loading } from '#ui/Loading.tsx';
 
+type ListBoundaryProps = {
+  /** Nothing is shown in its place while the tracks load. */
+  isSilent?: boolean;
+  children: ReactNode;
+};
+
 /**
  * What needs the tracks. Until they have come, it is what the server has rendered. The children must stay the same
  * elements: React would render a changed boundary anew, and that needs the tracks.
  */
-export const ListBoundary = memo(function ListBoundary({ children }: { children: ReactNode }) {
+export const ListBoundary = memo(function ListBoundary({ isSilent = false, children }: ListBoundaryProps) {
   const focusId = useRef('');
   return (
-    <Suspense fallback={<Loading label="Loading tracks" />}>
+    <Suspense fallback={!isSilent && <Loading label="Loading tracks" />}>
       <WithTracks focusId={focusId}>{children}</WithTracks>
     </Suspense>
   );

@@ -25,7 +25,9 @@ const focusedPlace = (page: Page) =>
 async function expectWholeRing(page: Page) {
   const shoot = async (place: number) => {
     await titles(page).nth(place).focus();
-    await rows(page).first().scrollIntoViewIfNeeded();
+    await rows(page)
+      .first()
+      .evaluate((tile) => tile.scrollIntoView({ block: 'center' }));
     const { x = 0, y = 0 } = (await rows(page).first().boundingBox()) ?? {};
     const left = await page.screenshot({ clip: { x: x - 6, y: y + 40, width: 5, height: 20 } });
     const above = await page.screenshot({ clip: { x: x + 40, y: y - 6, width: 20, height: 5 } });
@@ -99,6 +101,7 @@ test('the arrow keys go along a line of posters and from line to line, through t
   await test.step('through all lines, down and up', async () => {
     const all = await readAllRows(page, () => titles(page).allTextContents());
     const focused = page.locator('#tracks :focus');
+    await rowOf(focused).evaluate((tile) => tile.scrollIntoView({ block: 'center' }));
     for (const key of ['ArrowDown', 'ArrowUp']) {
       let seen = -1;
       for (let place = await placeIn(all, focused); place !== seen; place = await placeIn(all, focused)) {
@@ -120,13 +123,13 @@ test.describe('of a long list', () => {
     await openPage(page, `${site.url}?look=posters`);
     await expectWholeRing(page);
 
-    await test.step('on a large window the posters are wider, and the headline is as wide as they are', async () => {
+    await test.step('on a large window the posters are wider, and the headline begins where they do', async () => {
       await page.setViewportSize({ width: 1920, height: 1080 });
       await page.evaluate(() => scrollTo(0, 0));
       const wall = await page.locator('#tracks [role=list]').first().boundingBox();
       expect(wall?.width).toBeGreaterThan(1500);
-      const headline = await page.locator('main > div').first().locator('> div').boundingBox();
-      expect([headline?.x, headline?.width]).toEqual([wall?.x, wall?.width]);
+      const headline = await page.getByRole('heading', { level: 1 }).boundingBox();
+      expect(headline?.x).toBe(wall?.x);
       await page.setViewportSize({ width: 1280, height: 720 });
     });
     await test.step('sorted by date, the titles of a line stand at one height, with and without a month', async () => {
@@ -138,7 +141,8 @@ test.describe('of a long list', () => {
           .slice(0, 7)
           .map((tile) => Math.round(tile.querySelector('[id^="track-"]')?.getBoundingClientRect().top ?? 0)),
       );
-      expect(await line.nth(1).getByRole('heading').count()).toBe(0);
+      const months = await Promise.all([0, 1, 2, 3, 4, 5, 6].map((at) => line.nth(at).getByRole('heading').count()));
+      expect(new Set(months)).toEqual(new Set([0, 1]));
       expect(new Set(tops).size).toBe(1);
     });
   });
