@@ -32,7 +32,7 @@ function Field({ label, hint, error, children }: Described & { children: (descri
         'aria-describedby': description ? `${id}-description` : undefined,
       })}
       {description && (
-        <p id={`${id}-description`} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
+        <p id={`${id}-description`} className={error ? undefined : styles.hint} role={error ? 'alert' : undefined}>
           {description}
         </p>
       )}

@@ -46,6 +46,16 @@ test('no rule asks with :has() what is in the whole page, which would be matched
   expect(asking).toEqual([]);
 });
 
+test('a screen sets its words in one of five sizes: 12, 14, 18, 32, and display type that flows', () => {
+  const text = files.find(({ file }) => file === tokensFile)?.text ?? '';
+  const sizes = ['label', 'meta', 'body', 'section'].map((name) => new RegExp(`--t-${name}: ([^;]+);`).exec(text)?.[1]);
+  expect(sizes).toEqual(['0.75rem', '0.875rem', '1.125rem', '2rem']);
+  const others = files.flatMap(({ file, text: rules }) =>
+    [...rules.matchAll(/font-size: ([\d.]+r?em);/g)].map(([, size]) => `${file}: ${size}`),
+  );
+  expect(others).toEqual([]);
+});
+
 test('the font is declared with the same widths and weights for browsers with and without script', () => {
   const css = readFileSync('src/ui/styles/font.css', 'utf8');
   const script = readFileSync('src/ui/font.ts', 'utf8');

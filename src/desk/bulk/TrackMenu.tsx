@@ -103,7 +103,7 @@ function MenuPanel({ track, button }: { track: Track; button: RefObject<HTMLButt
           onPick={addGuest}
           adding={isSaving ? undefined : adding}
         />
-        <p className={error ? styles.error : styles.status} role={error ? 'alert' : 'status'}>
+        <p className={error ? undefined : styles.status} role={error ? 'alert' : 'status'}>
           {isLoading ? `Adding ${isolate(originalArgs?.guest ?? '')}…` : error && describeFailure('updateGuest', error)}
         </p>
       </div>
@@ -154,11 +154,7 @@ function TrackGuests({ removal, guests }: TrackGuestsProps) {
           Removing <bdi>{removal.guest}</bdi>…
         </p>
       )}
-      {error && (
-        <p className={styles.guestError} role="alert">
-          {describeFailure('updateGuest', error)}
-        </p>
-      )}
+      {error && <p role="alert">{describeFailure('updateGuest', error)}</p>}
     </>
   );
 }

@@ -95,11 +95,7 @@ function UpdateBar({ update }: { update: BulkUpdate }) {
     >
       <div className={styles.words}>
         <output aria-live="off">{describeSelection(preview)}</output>
-        <p
-          id={noteId}
-          className={update.failure ? styles.failed : styles.note}
-          role={update.failure ? 'alert' : undefined}
-        >
+        <p id={noteId} className={update.failure ? 'fault' : styles.note} role={update.failure ? 'alert' : undefined}>
           {note}
         </p>
       </div>

@@ -87,9 +87,7 @@ export function ReloadTracks({ onReloaded }: { onReloaded: () => void }) {
         {isFetching ? 'Loading' : 'Reload tracks'}
       </Button>
       {isError && (
-        <p role="alert" className={styles.failed}>
-          The tracks could not be reloaded. Nothing you typed is lost. Try again in a moment.
-        </p>
+        <p role="alert">The tracks could not be reloaded. Nothing you typed is lost. Try again in a moment.</p>
       )}
     </div>
   );

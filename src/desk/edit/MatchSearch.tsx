@@ -133,7 +133,7 @@ export function MatchSearch(props: MatchSearchProps) {
         </p>
       )}
       {problem && (
-        <p id={errorId} role="alert" className={styles.error}>
+        <p id={errorId} role="alert">
           {problem.text}
         </p>
       )}
@@ -165,7 +165,7 @@ function SearchStatus({ search, isOpen }: { search: Search; isOpen: boolean }) {
       </p>
       {isOpen && search.failure && (
         <div role="alert" className={styles.failure}>
-          <p className={styles.error}>{describeSearchFailure(search.failure)}</p>
+          <p className="fault">{describeSearchFailure(search.failure)}</p>
           <Button ref={toField} look="plain" onClick={search.retry}>
             Try again
           </Button>

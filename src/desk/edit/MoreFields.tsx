@@ -38,7 +38,7 @@ export function MoreFields({ form: { moreFields }, isSaving, problem, onReloaded
         />
       </Disclosure>
       {ownProblem && (
-        <p role="alert" data-problem className={styles.problem}>
+        <p role="alert" data-problem>
           {ownProblem.text}
         </p>
       )}

@@ -56,11 +56,7 @@ export function RemoveTrack({ isLoading, error, ask, isSaving }: RemoveTrackProp
       <Button ref={toDialogTitle} look="plain" busy={isLoading} blocked={isSaving} onClick={ask}>
         {isLoading ? 'Removing' : 'Remove track'}
       </Button>
-      {error && (
-        <p role="alert" className={styles.problem}>
-          {describeFailure('removeTrack', error)}
-        </p>
-      )}
+      {error && <p role="alert">{describeFailure('removeTrack', error)}</p>}
     </div>
   );
 }

@@ -123,7 +123,7 @@ function BackupsPart() {
                 <span className={styles.note}>
                   {name} · {(bytes / 1024 / 1024).toFixed(1)} MB
                 </span>
-                {isFaulty && <span className={styles.problem}>Faulty: counts as no backup</span>}
+                {isFaulty && <span className={`fault ${styles.problem}`}>Faulty: counts as no backup</span>}
               </li>
             ))}
           </ul>

@@ -17,7 +17,7 @@ export function ImportPreview({ answer: { lines, faultCount, removesAll } }: { a
   return (
     <div className={styles.preview}>
       {removesAll && faultCount === 0 && (
-        <p className={styles.problem}>This removes every track that the catalogue has now.</p>
+        <p className={`fault ${styles.problem}`}>This removes every track that the catalogue has now.</p>
       )}
       {kinds.map((kind) => (
         <section key={kind} aria-label={headings[kind]} data-kind={kind}>

@@ -70,11 +70,7 @@ export function LookupProgress({ lookups, proposals, total }: LookupProgressProp
         {announced}
       </p>
       {isBusy && <progress max={total} value={done} aria-label="Lookup progress" />}
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          {describeSearchFailure(failure)} Matches found so far are kept.
-        </p>
-      )}
+      {failure && <p role="alert">{describeSearchFailure(failure)} Matches found so far are kept.</p>}
       {/* One button, which keeps the focus. */}
       {(isBusy || isStopped || failure) && (
         <Button look="quiet" onClick={isBusy ? stop : resume}>

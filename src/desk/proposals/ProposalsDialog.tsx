@@ -86,7 +86,7 @@ function ProposalsDialog() {
         </p>
         <LookupProgress lookups={lookups} proposals={proposals} total={tracks.length} />
         {problem && (
-          <p role="alert" className={styles.failed}>
+          <p role="alert">
             {describeApplyFailure(problem, failedTrack ? shownTitle(failedTrack) : 'A track', done, total)}
           </p>
         )}

@@ -60,11 +60,7 @@ export function AcceptButton({ track, reason }: AcceptButtonProps) {
 /** Subscribes to the session, which only a refused button needs. */
 function Refusal({ error, onSignedIn }: { error: CallError; onSignedIn: () => void }) {
   useRetryAfterSignIn(error, onSignedIn);
-  return (
-    <span role="alert" className={styles.failed}>
-      {describeFailure('acceptReason', error)}
-    </span>
-  );
+  return <span role="alert">{describeFailure('acceptReason', error)}</span>;
 }
 
 /** The button disappears with its reason. */
