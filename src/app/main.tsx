@@ -42,6 +42,8 @@ async function start(root: HTMLElement): Promise<void> {
   const served = readStart(site);
   const savedTheme = site.rememberTheme ? readSavedTheme() : null;
   const { pathname: screen, search } = location;
+  // A television that says of itself that it is a desk. The stylesheets know the others.
+  document.documentElement.toggleAttribute('data-tv', new URLSearchParams(search).has('tv'));
   const tools = await loadStoreTools();
   // The server renders pages with the theme of the system.
   const store = makeStore(site, { screen, theme: served ? null : savedTheme, served: served?.page ?? null }, tools);
