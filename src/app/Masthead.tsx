@@ -31,11 +31,7 @@ export function Masthead() {
   // Once there, they stay: they would fan out anew.
   if (!isLow && !hasPosters) setHasPosters(true);
   return (
-    <div
-      className={styles.masthead}
-      data-low={isLow || undefined}
-      data-long={headline.length > maxLetters || undefined}
-    >
+    <div className={styles.masthead} data-low={isLow || undefined} data-long={headline.length > maxLetters}>
       <svg className={styles.wave} aria-hidden="true">
         <pattern id="wave" width="520" height="168" patternUnits="userSpaceOnUse">
           <path d={wave} />
