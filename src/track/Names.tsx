@@ -4,7 +4,7 @@ import type { GuestPart } from '#catalogue/facts/guests.ts';
 type NamesProps = {
   parts: readonly GuestPart[];
   /** Between the last two. */
-  last?: string;
+  last?: ReactNode;
   /** Keeps the direction of a name from what stands beside it. */
   render?: (part: GuestPart) => ReactNode;
 };

@@ -9,6 +9,8 @@ type PosterProps = {
   /** On the drawn poster. */
   title: string;
   guests?: string;
+  /** Of an episode, large below the name of its show, in place of the guests. */
+  number?: string | undefined;
   /** The alternative text. Empty where the title is next to the poster. */
   alt?: string;
   /** Seen at once: it is not loaded lazily. */
@@ -16,7 +18,8 @@ type PosterProps = {
 };
 
 /** A poster. If there is no picture or it fails to load, a poster is drawn from the title. */
-export function Poster({ host, path, width, title, guests = '', alt = '', isFirst = false }: PosterProps) {
+export function Poster(props: PosterProps) {
+  const { host, path, width, title, guests = '', number, alt = '', isFirst = false } = props;
   const [failed, setFailed] = useState<string>();
   const src = `${host}/w${width}${path}`;
   if (!path || failed === src) {
@@ -27,9 +30,10 @@ export function Poster({ host, path, width, title, guests = '', alt = '', isFirs
         ref={path ? () => onConnection(() => setFailed(undefined)) : undefined}
         className={`${styles.poster} ${styles.drawn}`}
         data-title={title}
-        data-guests={guests}
+        data-guests={number ?? guests}
+        data-number={number && ''}
         data-ground={groundOf(title)}
-        data-size={sizeOf(title)}
+        data-size={sizeOf(title, drawnSizes)}
       />
     );
   }
@@ -68,8 +72,10 @@ function groundOf(title: string): number {
   return sum % groundCount;
 }
 
+type Size = { word: number; title: number };
+
 /** The number of letters that the longest word of each size may have, and the whole title. */
-const sizes = [
+const drawnSizes: readonly Size[] = [
   { word: 5, title: 12 },
   { word: 7, title: 22 },
   { word: 9, title: 34 },
@@ -77,7 +83,7 @@ const sizes = [
 ];
 
 /** 0 is the largest. */
-function sizeOf(title: string): number {
+export function sizeOf(title: string, sizes: readonly Size[]): number {
   const longestWord = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
   const size = sizes.findIndex(({ word, title: length }) => longestWord <= word && title.length <= length);
   return size < 0 ? sizes.length : size;

@@ -15,7 +15,7 @@ import { Credit } from './Credit.tsx';
 import { FilmLine } from './FilmLine.tsx';
 import { FilterLinks, type OnPick } from './FilterLinks.tsx';
 import { Overview } from './Overview.tsx';
-import { Poster } from './Poster.tsx';
+import { Poster, sizeOf } from './Poster.tsx';
 import { Tags } from './Tags.tsx';
 import styles from './TrackDetails.module.css';
 import { TrackLinks } from './TrackLinks.tsx';
@@ -36,37 +36,37 @@ type TrackDetailsProps = {
   onPick: OnPick;
 };
 
+/** The heading's sizes on a card: the number of letters that the longest word may have, and the whole title. */
+const headingSizes = [
+  { word: 9, title: 24 },
+  { word: 12, title: 36 },
+  { word: 17, title: 60 },
+  { word: 22, title: 120 },
+];
+
 /** The details of a track, for the dialog and for expanded search results. */
 export function TrackDetails({ track, guests, imageHost, marks, titleId, begun, onPick }: TrackDetailsProps) {
   const title = shownTitle(track);
   const showName = hasShowPrefix(track) ? track.name : null;
+  const words = showName ? titleWithinShow(track) : title;
   const released = isPlaceholderDate(track.trackReleaseDate) ? undefined : shortDate(track.trackReleaseDate);
   const watch = whereToWatch(track);
   const names = textOfLine(guests);
   return (
-    <article className={`${styles.details} ${titleId ? '' : styles.inset}`}>
+    <article className={`${styles.details} ${titleId ? styles.card : styles.inset}`} data-card={titleId && ''}>
       <Poster
         host={imageHost}
         path={track.posterPath}
         width={500}
-        title={title}
+        title={showName ?? title}
         guests={names}
+        number={showName ? numberOf(words) : undefined}
         alt={`Poster for ${title}`}
       />
       <div className={styles.words}>
         {(titleId || isFree(track) || isLive(track)) && (
           <div className={styles.heading}>
-            {titleId && (
-              <h2 id={titleId} tabIndex={-1} dir="auto">
-                {showName && (
-                  <small dir="auto">
-                    {showName}
-                    <span className="vh"> | </span>
-                  </small>
-                )}
-                {showName ? titleWithinShow(track) : title}
-              </h2>
-            )}
+            {titleId && <Heading id={titleId} show={showName} words={words} />}
             <Tags track={track} />
           </div>
         )}
@@ -76,7 +76,7 @@ export function TrackDetails({ track, guests, imageHost, marks, titleId, begun, 
           <div className={styles.facts}>
             {released && <p className={styles.released}>Track released {released}</p>}
             {names && (
-              <p>
+              <p className={styles.guests} data-long={names.length > 80}>
                 <Credit
                   label={guestLineLabel(guests)}
                   names={<FilterLinks filter="guest" parts={guests} onPick={onPick} />}
@@ -97,4 +97,26 @@ export function TrackDetails({ track, guests, imageHost, marks, titleId, begun, 
       </div>
     </article>
   );
+}
+
+type HeadingProps = { id: string; show: string | null | undefined; words: string };
+
+function Heading({ id, show, words }: HeadingProps) {
+  return (
+    <h2 id={id} tabIndex={-1} dir="auto" data-size={sizeOf(words, headingSizes)}>
+      {show && (
+        // On the side of the title, whatever its own direction.
+        <small>
+          <bdi>{show}</bdi>
+          <span className="vh"> | </span>
+        </small>
+      )}
+      {words}
+    </h2>
+  );
+}
+
+/** “S1E2”, “Episode 3” or “4” at the beginning of an episode's title. */
+function numberOf(title: string): string | undefined {
+  return /^(?:s\d+ ?e\d+|\d+x\d+|(?:episode|ep|part|chapter)?\.? ?\d+)\b/i.exec(title)?.[0];
 }

@@ -1,4 +1,5 @@
 import {
+  type CSSProperties,
   type Key,
   type KeyboardEvent,
   type PointerEvent,
@@ -33,6 +34,9 @@ type ModalProps = ModalHeading & {
   small?: boolean;
   /** At the right edge, as high as the window, for a long list. */
   drawer?: boolean;
+  /** As large as a poster and its words, in colours of its own. */
+  card?: boolean;
+  colours?: CSSProperties | undefined;
   /** What the dialog is about. A change scrolls to the top. */
   subject?: Key;
   /** On which side the subject was, as seen from the previous one: it comes in from there. */
@@ -71,6 +75,7 @@ export function Modal(props: ModalProps) {
     <dialog
       ref={dialog}
       className={`${styles.modal} ${shapeOf(props)}`}
+      style={props.colours}
       data-served={isServed || undefined}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
@@ -206,7 +211,7 @@ function useClickOutside(dialog: RefObject<HTMLDialogElement | null>, onClose: (
   };
 }
 
-function shapeOf({ narrow, small, drawer }: ModalProps): string {
-  const shape = drawer ? styles.drawer : small ? styles.small : narrow && styles.narrow;
+function shapeOf({ narrow, small, drawer, card }: ModalProps): string {
+  const shape = card ? styles.card : drawer ? styles.drawer : small ? styles.small : narrow && styles.narrow;
   return shape || '';
 }

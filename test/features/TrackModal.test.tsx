@@ -80,12 +80,37 @@ describe('the details of a track', () => {
     expect(within(dialog).queryAllByRole('listitem')).toEqual([]);
   });
 
-  it('link each guest by name, but not the label of the three showmen', async () => {
-    const { dialog } = await open(...one({ newGuests: [...site.guests.showmen.names, 'Bea', 'Otto'] }));
-    expect(dialog).toHaveTextContent(`Guests: ${site.guests.showmen.label}, Bea & Otto`);
-    const links = within(dialog).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Bea', 'Otto']);
+  it('link each guest by name, those of the three showmen once their label is pressed', async () => {
+    const { names, label } = site.guests.showmen;
+    const { dialog, user } = await open(...one({ newGuests: [...names, 'Bea', 'Otto'] }));
+    const links = () =>
+      within(dialog)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(dialog).toHaveTextContent(`Guests: ${label}, Bea & Otto`);
+    expect(links()).toEqual(['Bea', 'Otto']);
+    await user.click(within(dialog).getByRole('button', { name: label, expanded: false }));
+    expect(dialog).toHaveTextContent(`Guests: ${label} (${names.slice(0, 2).join(', ')} & ${names[2]}), Bea & Otto`);
+    expect(links()).toEqual([...names, 'Bea', 'Otto']);
+    await user.click(within(dialog).getByRole('button', { name: label, expanded: true }));
+    expect(links()).toEqual(['Bea', 'Otto']);
   });
+
+  it.each<[string, string, string, string | undefined]>([
+    ['Fog', 'Fog | S1E2 The Boat', 'Fog', 'S1E2'],
+    ['Fog', 'Fog | Episode 10: The Quay', 'Fog', 'Episode 10'],
+    ['Fog', 'Fog | 4: The Wall', 'Fog', '4'],
+    ['Fog', 'Fog | The Pilot', 'Fog', undefined],
+    ['Fog', 'Before the Fog', 'Before the Fog', undefined],
+  ])(
+    'draw an episode without a poster of %s, called "%s", with "%s" and the number %s',
+    async (name, full, drawn, number) => {
+      const { dialog } = await open(...one({ name, title: full, newGuests: ['Bea'] }));
+      const poster = dialog.querySelector<HTMLElement>('[data-ground]');
+      expect(poster?.dataset).toMatchObject({ title: drawn, guests: number ?? 'Bea' });
+      expect(poster?.dataset['number']).toBe(number && '');
+    },
+  );
 
   it.each<[Partial<Track>, string]>([
     [{ newGuests: ['Wanda'] }, 'Guest: Wanda'],

@@ -88,8 +88,8 @@ export type Showmen = { names: readonly string[]; label: string };
 
 type GuestReader = { guestsOf: ReadGuests };
 
-/** A part of the line of guests. The label of the showmen is no name. */
-export type GuestPart = { text: string; isName: boolean };
+/** A part of the line of guests. The label of the showmen is no name, and stands for several. */
+export type GuestPart = { text: string; isName: boolean; names?: readonly string[] };
 
 /** The guests of a track as every view shows them: the same parts for the same track. */
 export type GuestLine = (track: Track) => readonly GuestPart[];
@@ -115,5 +115,5 @@ function guestParts(guests: readonly string[], { names, label }: Showmen): Guest
   const isTogether = all.length > 0 && guests.length >= names.length && all.every((name) => keys.has(name));
   const others = isTogether ? guests.filter((name) => !all.includes(guestKey(name))) : guests;
   const parts = others.map((text) => ({ text, isName: true }));
-  return isTogether ? [{ text: label, isName: false }, ...parts] : parts;
+  return isTogether ? [{ text: label, isName: false, names }, ...parts] : parts;
 }

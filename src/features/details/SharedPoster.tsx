@@ -38,7 +38,15 @@ function posterIn(parent: Element | null | undefined): HTMLElement | null | unde
  * A copy moves above everything, as a popover: the list and the dialog cut off what leaves them. Returns what ends it.
  */
 function move(from: HTMLElement, to: HTMLElement): (() => void) | undefined {
-  const [start, end] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
+  const [start, box] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
+  // It lies aslant in the dialog, so that the box around it is larger.
+  const { rotate } = getComputedStyle(to);
+  const end = new DOMRect(
+    box.x + (box.width - to.offsetWidth) / 2,
+    box.y + (box.height - to.offsetHeight) / 2,
+    to.offsetWidth,
+    to.offsetHeight,
+  );
   const isInSight = start.bottom > 0 && start.top < innerHeight;
   if (!isInSight || start.width === 0 || end.width === 0) return undefined;
   const copy = from.cloneNode(true) as HTMLElement;
@@ -53,7 +61,6 @@ function move(from: HTMLElement, to: HTMLElement): (() => void) | undefined {
     margin: '0',
     padding: '0',
     border: '0',
-    transformOrigin: '0 0',
   });
   const arrive = () => {
     copy.remove();
@@ -65,9 +72,13 @@ function move(from: HTMLElement, to: HTMLElement): (() => void) | undefined {
   queueMicrotask(() => {
     if (!copy.isConnected) return;
     copy.showPopover();
+    const [x, y] = [start.left - left + (start.width - width) / 2, start.top - top + (start.height - height) / 2];
     const scale = `scale(${start.width / width}, ${start.height / height})`;
     const movement = copy.animate(
-      [{ transform: `translate(${start.left - left}px, ${start.top - top}px) ${scale}` }, { transform: 'none' }],
+      [
+        { transform: `translate(${x}px, ${y}px) ${scale}`, rotate: '0deg' },
+        { transform: 'none', rotate },
+      ],
       { duration: 320, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
     );
     movement.finished.then(arrive, arrive);

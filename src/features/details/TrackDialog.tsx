@@ -29,6 +29,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { MarkButtons } from './MarkButtons.tsx';
 import { SharedPoster } from './SharedPoster.tsx';
 import styles from './TrackDialog.module.css';
+import { usePosterColours } from './usePosterColours.ts';
 
 type TrackDialogProps = { track: Track; neighbours: Neighbours; editable: boolean };
 
@@ -60,6 +61,8 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
   return (
     <Modal
       labelledBy={titleId}
+      card
+      colours={usePosterColours(images.host, track.posterPath, titleId)}
       subject={track.id}
       from={from}
       onClose={() => dispatch(modalClosed())}

@@ -119,7 +119,8 @@ test('a double press opens the details and leaves them open, or closes them and 
   site,
 }) => {
   await openList(page, site);
-  await test.step('on a row, beside the place of the details', async () => {
+  await test.step('on a row, above the place of the details', async () => {
+    await page.setViewportSize({ width: 1280, height: 1500 });
     const { x = 0, y = 0 } = (await rows(page).first().boundingBox()) ?? {};
     await page.mouse.click(x + 8, y + 20);
     await expect(heading(page)).toBeFocused();
@@ -129,6 +130,7 @@ test('a double press opens the details and leaves them open, or closes them and 
     await page.mouse.click(x + 8, y + 20);
     await expect(dialog(page)).toHaveCount(0);
     await expect(page).toHaveURL(site.url);
+    await page.setViewportSize({ width: 1280, height: 720 });
   });
   await test.step('on Next, each press counts', async () => {
     await openTrack(page, 'A Quiet Harbour');
@@ -182,7 +184,7 @@ test('Previous and Next slide in from their side, and the poster of a pressed ro
   await test.step('Previous and Next', async () => {
     const slide = () =>
       body(page).evaluate((element) => {
-        const { animationName } = getComputedStyle(element);
+        const { animationName } = getComputedStyle(element.querySelector('article > :last-child') ?? element);
         return animationName === 'none' ? 'none' : element.dataset['from'];
       });
     await openPage(page, site.url);
