@@ -119,9 +119,9 @@ test('a double press opens the details and leaves them open, or closes them and 
   site,
 }) => {
   await openList(page, site);
-  await test.step('on a row, above the place of the details', async () => {
+  await test.step('on a row, below the place of the details', async () => {
     await page.setViewportSize({ width: 1280, height: 1500 });
-    const { x = 0, y = 0 } = (await rows(page).first().boundingBox()) ?? {};
+    const { x = 0, y = 0 } = (await rows(page).nth(10).boundingBox()) ?? {};
     await page.mouse.click(x + 8, y + 20);
     await expect(heading(page)).toBeFocused();
     await page.mouse.down({ clickCount: 2 });
