@@ -68,7 +68,7 @@ function Together({ text, children }: { text: string; children: ReactNode }) {
       >
         {text}
       </button>
-      {isOpen && <> ({children})</>}
+      {isOpen && <span> ({children})</span>}
     </>
   );
 }
