@@ -20,8 +20,8 @@ const maxEntries = 50;
 type ListIndexProps = { view: ListView; list: RefObject<HTMLElement | null> };
 
 /**
- * Jumps to a letter or to the TV shows, and keeps the letter or the month of the topmost row in sight. On the wall,
- * arrow keys jump, too.
+ * Jumps to a letter or to the TV shows, and keeps the letter or the month of the topmost row in sight. Arrow keys jump,
+ * too.
  */
 export function ListIndex({ view, list }: ListIndexProps) {
   const { groupLabel } = view;
@@ -30,7 +30,7 @@ export function ListIndex({ view, list }: ListIndexProps) {
   const letters = useMemo(() => findLetters(view), [view]);
   const shows = groupLabel === 'letters' ? view.sections.filter(({ level }) => level === 3) : [];
   const current = useTextInSight(view);
-  useWallKeys(list, view.layout === 'posters');
+  useWallKeys(list);
   const rows = useContext(ListHandleContext);
   const count = useAppSelector(selectShownCount);
   if (count < minRows) return null;
