@@ -70,7 +70,7 @@ export function CatalogueScreen(props: CatalogueScreenProps) {
       title={title}
       skipTo={skipToTracks}
       isBusy={isLoading && !isServed}
-      isWide={!editable && layout === 'posters'}
+      wide={editable ? undefined : layout}
       isOnField={!editable}
       opensTabs={editable}
     >

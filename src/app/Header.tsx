@@ -1,4 +1,5 @@
 import { NavLink, useLocation } from 'react-router-dom';
+import type { Layout } from '#catalogue/list/address.ts';
 import { allCleared, selectActiveCount } from '#store/filtersSlice.ts';
 import { useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
@@ -9,7 +10,8 @@ import { Logo } from '#ui/Logo.tsx';
 import styles from './Header.module.css';
 
 type HeaderProps = {
-  isWide: boolean;
+  /** The layout of the list, which uses more of a large window. */
+  wide: Layout | undefined;
   isOnField: boolean;
   /** Attributes of the links to other pages. */
   linkProps: LinkProps;
@@ -18,14 +20,14 @@ type HeaderProps = {
 /** On the desk, other pages open in a new tab, because leaving it signs out. */
 export type LinkProps = { target?: '_blank'; title?: string };
 
-export function Header({ isWide, isOnField, linkProps }: HeaderProps) {
+export function Header({ wide, isOnField, linkProps }: HeaderProps) {
   const { title, links, tour } = useAppSelector(selectSite);
   const isPhone = useMedia(phoneQuery);
   const isOnList = useLocation().pathname === '/';
   const showWholeList = useShowWholeList();
   const { channel, membership, shop } = links;
   return (
-    <header className={styles.header} data-wide={isWide || undefined} data-field={isOnField || undefined}>
+    <header className={styles.header} data-wide={wide} data-field={isOnField || undefined}>
       <div className="wrap">
         <NavLink
           className={() => styles.brand}

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import type { Layout } from '#catalogue/list/address.ts';
 import { ThemeToggle } from '#features/theme/ThemeToggle.tsx';
 import { useAppSelector } from '#store/hooks.ts';
 import { selectSite } from '#store/siteSlice.ts';
@@ -13,8 +14,8 @@ type ShellProps = {
   /** The target of the skip link; the whole content until that element exists. */
   skipTo?: { label: string; id: string };
   isBusy?: boolean;
-  /** Uses more of a large window. */
-  isWide?: boolean;
+  /** The layout of the list, which uses more of a large window. */
+  wide?: Layout | undefined;
   /** The header is a part of the headline's field. */
   isOnField?: boolean;
   /** For the desk, which signs out who leaves it. */
@@ -29,7 +30,7 @@ export function Shell({
   title,
   skipTo = content,
   isBusy = false,
-  isWide = false,
+  wide,
   isOnField = false,
   opensTabs = false,
   children,
@@ -42,7 +43,7 @@ export function Shell({
       <a className={styles.skip} href={`#${content.id}`} onClick={(event) => skipToId(event, skipTo.id)}>
         {skipTo.label}
       </a>
-      <Header isWide={isWide} isOnField={isOnField} linkProps={linkProps} />
+      <Header wide={wide} isOnField={isOnField} linkProps={linkProps} />
       <main id={content.id} className={styles.main} tabIndex={-1} aria-busy={isBusy || undefined}>
         {children}
       </main>

@@ -12,7 +12,7 @@ it('a press on the logo clears the filters of the list, but not one with a key, 
   render(
     <Provider store={store}>
       <MemoryRouter>
-        <Header isWide={false} isOnField={false} linkProps={{}} />
+        <Header wide={undefined} isOnField={false} linkProps={{}} />
       </MemoryRouter>
     </Provider>,
   );

@@ -18,7 +18,7 @@ export type ListView = Omit<RowProps, 'Row' | 'onOpen'> & {
   /** A new object for other filters or another sort, and the same one when only tracks have changed. */
   picked: object;
   sections: readonly ListSection[];
-  /** Posters in a line of the wall; 1 for rows. */
+  /** Rows beside each other, or posters in a line of the wall. */
   columns: number;
   /** The width of the window. */
   width: number;

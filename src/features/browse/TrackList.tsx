@@ -50,7 +50,7 @@ type TrackListProps = {
 export function TrackList({ Row, pinnedIds, tools }: TrackListProps) {
   const dispatch = useAppDispatch();
   const layout = useAppSelector(selectLayout);
-  const view = useDeferredView(useListView(Row ? 'list' : layout));
+  const view = useDeferredView(useListView(Row ? null : layout));
   const open = useCallback((id: Id) => dispatch(trackOpened(id)), [dispatch]);
   const openId = useAppSelector(selectOpenTrackId);
   const list = useRef<HTMLDivElement>(null);
@@ -59,7 +59,13 @@ export function TrackList({ Row, pinnedIds, tools }: TrackListProps) {
   const hasListIndex = usePreload(ListIndex);
 
   return (
-    <div ref={list} className={`wrap ${styles.list}`} id={listId} tabIndex={-1} data-look={view.layout}>
+    <div
+      ref={list}
+      className={`wrap ${styles.list}`}
+      id={listId}
+      tabIndex={-1}
+      data-look={Row ? undefined : view.layout}
+    >
       {hasListNotice && <ListNotice />}
       <ListStatus>
         {tools}
@@ -73,8 +79,12 @@ export function TrackList({ Row, pinnedIds, tools }: TrackListProps) {
   );
 }
 
-/** Collects what the rows need into one object, so that all rows are rendered from the same state. */
-function useListView(layout: Layout): ListView {
+/**
+ * Collects what the rows need into one object, so that all rows are rendered from the same state. Without a look, it is
+ * the list of the desk.
+ */
+function useListView(look: Layout | null): ListView {
+  const layout = look ?? 'list';
   const groups = useAppSelector(selectTrackGroups);
   const ordered = useAppSelector(selectOrdered);
   const guestLine = useAppSelector(selectGuestLine);
@@ -83,8 +93,7 @@ function useListView(layout: Layout): ListView {
   const worklist = useAppSelector(selectWorklist);
   const query = useAppSelector(selectListQuery);
   const marked = useAppSelector(selectMarked);
-  const wallColumns = useWallColumns();
-  const columns = layout === 'posters' ? wallColumns : 1;
+  const columns = useColumns(look);
   const width = useWindowWidth();
   const imageHost = useAppSelector(selectSite).images.host;
   const sections = useMemo(
@@ -143,9 +152,15 @@ function useBeginning(picked: object, list: RefObject<HTMLElement | null>): void
 /** On the server, which cannot know the width. */
 const servedColumns = 7;
 
-/** The number of posters in a line, as the stylesheet has it for this width of the window. */
-function useWallColumns(): number {
-  return useSyncExternalStore(subscribeToResize, readColumns, () => servedColumns);
+/** The number of posters or rows in a line, as the stylesheet has it for this width of the window. */
+function useColumns(look: Layout | null): number {
+  const isWall = look === 'posters';
+  const columns = useSyncExternalStore(
+    subscribeToResize,
+    () => readNumber(isWall ? '--columns' : '--list-columns'),
+    () => (isWall ? servedColumns : 1),
+  );
+  return look ? columns : 1;
 }
 
 /** 0 on the server. */
@@ -162,6 +177,6 @@ function subscribeToResize(onChange: () => void) {
   return () => removeEventListener('resize', onChange);
 }
 
-function readColumns(): number {
-  return Number(getComputedStyle(document.documentElement).getPropertyValue('--columns')) || 2;
+function readNumber(property: string): number {
+  return Number(getComputedStyle(document.documentElement).getPropertyValue(property)) || 1;
 }
