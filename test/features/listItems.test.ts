@@ -1,5 +1,5 @@
 import type { Track } from '#contract/track.ts';
-import { groupBySection, linesByTrack, listItems, plainLines } from '#features/browse/listItems.ts';
+import { type CardOptions, groupBySection, linesByTrack, listItems, plainLines } from '#features/browse/listItems.ts';
 import { flatSections, groupedSections, groupLabelOf } from '#features/browse/listSections.ts';
 
 const film = (title: string): Track => ({ id: title, title });
@@ -10,8 +10,8 @@ const [one, two, pilot] = ['One', 'Two', 'Pilot'].map(film) as [Track, Track, Tr
 const sections = groupedSections({
   movies: [a, b, c],
   shows: [
-    { name: 'Ferry', episodes: [one, two] },
-    { name: 'Pier', episodes: [pilot] },
+    { name: 'Ferry', episodes: [one, two], all: [one, two] },
+    { name: 'Pier', episodes: [pilot], all: [pilot] },
   ],
   inOrder: [a, b, c, one, two, pilot],
 });
@@ -124,4 +124,62 @@ describe('the lines of the list', () => {
   ])('of a page without script, %j, are %j', (rows, names) =>
     expect(plainLines(items, rows).map(({ index }) => namesOf(index))).toEqual(names),
   );
+});
+
+describe('the shows on the wall', () => {
+  const doors = Array.from({ length: 12 }, (_, at) => film(`Door ${at + 1}`));
+  const names = ['Attic', 'Barn', 'Cellar', 'Den'];
+  const shows = names.map((name) => ({ name, episodes: name === 'Barn' ? doors : [film(name)], all: [] }));
+  const wall = groupedSections({
+    movies: [a, b, c],
+    shows,
+    inOrder: [a, b, c, ...shows.flatMap(({ episodes }) => episodes)],
+  });
+  const linesOf = (options: Partial<CardOptions> = {}) =>
+    listItems(wall, 3, { columns: 2, isOpen: () => false, upNext: new Set(), needed: null, ...options });
+  const describe = ({ cards, section, tracks }: (typeof items)[number]) =>
+    cards?.map((card) => `${card.section.title} ${card.tracks.length}`).join(' | ') ??
+    (tracks.length === 0 ? `${section.title}:` : tracks.map(({ title }) => title).join());
+  const movies = ['Movies:', 'A,B,C', 'TV shows:'];
+
+  it('are cards, two beside each other, with at most eight of their episodes', () =>
+    expect(linesOf().map(describe)).toEqual([...movies, 'Attic 1 | Barn 8', 'Cellar 1 | Den 1']));
+
+  it('are one below the other in a narrow window', () =>
+    expect(linesOf({ columns: 1 }).map(describe)).toEqual([...movies, 'Attic 1', 'Barn 8', 'Cellar 1', 'Den 1']));
+
+  it('have all their episodes as lines of two when they are open, and no card beside them', () =>
+    expect(linesOf({ isOpen: (name) => name === 'Barn' }).map(describe)).toEqual([
+      ...movies,
+      'Attic 1',
+      'Barn:',
+      ...[1, 3, 5, 7, 9, 11].map((at) => `Door ${at},Door ${at + 1}`),
+      'Cellar 1 | Den 1',
+    ]));
+
+  it('show the episodes around the one that comes next', () =>
+    expect(linesOf({ upNext: new Set(['Door 9']) })[3]?.cards?.[1]?.tracks[0]?.title).toBe('Door 5'));
+
+  it('are found by episodes that a folded card leaves out, too', () =>
+    expect(linesByTrack(linesOf()).get('Door 12')).toBe(3));
+
+  it('count all their tracks in a page without script', () => {
+    const shown = (from: number, rows: number) =>
+      plainLines(linesOf({ columns: 1 }), { from, rows }).map(({ index }) => index);
+    expect(shown(0, 5)).toEqual([1, 2, 3, 4]);
+    expect(shown(15, 40)).toEqual([2, 4, 5, 6]);
+    expect(shown(16, 40)).toEqual([2, 5, 6]);
+  });
+
+  it('are two sections of one line', () =>
+    expect(
+      groupBySection([{ index: 3, start: 0, end: 0 }], linesOf()).map(({ section, head, card }) => [
+        section.title,
+        head,
+        card?.isAlone,
+      ]),
+    ).toEqual([
+      ['Attic', 3, false],
+      ['Barn', 3, false],
+    ]));
 });

@@ -41,7 +41,7 @@ const busy: Required<RootState> = {
   },
   screen: '/',
   viewMode: 'flat',
-  layout: 'list',
+  layout: { picked: 'list', openShows: [] },
   visitorMarks: { heard: [1], saved: [1] },
   places: [{ trackId: 1, place: 1, rate: 1 }],
   companion: {

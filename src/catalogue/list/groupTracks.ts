@@ -5,7 +5,8 @@ import type { SortName } from '#catalogue/index/sorts.ts';
 import type { Sorted } from '#catalogue/index/sortTracks.ts';
 import type { Track } from '#contract/track.ts';
 
-export type Show = { name: string; episodes: readonly Track[] };
+/** `all` are its episodes in their own order, also those that are not in the list. */
+export type Show = { name: string; episodes: readonly Track[]; all: readonly Track[] };
 export type TrackGroups = {
   movies: readonly Track[];
   shows: readonly Show[];
@@ -26,7 +27,7 @@ export function groupTracks(
   const movies = groups.get('') ?? [];
   groups.delete('');
   const names = sort === null ? [...shows.keys()].filter((name) => groups.has(name)) : [...groups.keys()];
-  const listed = names.map((name): Show => ({ name, episodes: groups.get(name) ?? [] }));
+  const listed = names.map((name): Show => ({ name, episodes: groups.get(name) ?? [], all: shows.get(name) ?? [] }));
   return { movies, shows: listed, inOrder: [...movies, ...listed.flatMap(({ episodes }) => episodes)] };
 }
 

@@ -81,7 +81,7 @@ export function ListIndex({ view, list }: ListIndexProps) {
                 </li>
               )}
             </ul>
-            {shows.length > 0 && <ShowList id={`${id}-shows`} shows={shows} onPick={jump} />}
+            {shows.length > 0 && <ShowList id={`${id}-shows`} shows={shows} upNext={view.upNext} onPick={jump} />}
           </nav>
         </>
       )}
@@ -115,10 +115,16 @@ function findLetters({ groupLabel, sections }: ListView): [string, Track][] {
   return [...firstOf];
 }
 
-type ShowListProps = { id: string; shows: readonly ListSection[]; onPick: (first: Track) => void };
+type ShowListProps = {
+  id: string;
+  shows: readonly ListSection[];
+  upNext: ListView['upNext'];
+  /** Of the track that comes next, or else of the first one. */
+  onPick: (track: Track) => void;
+};
 
 /** All shows by name: their headings are on the page only near the window. */
-function ShowList({ id, shows, onPick }: ShowListProps) {
+function ShowList({ id, shows, upNext, onPick }: ShowListProps) {
   const [isOpen, setIsOpen] = useState(false);
   const options = shows.map(({ key, title, count }) => ({ value: key, label: title, note: String(count) }));
   return (
@@ -138,8 +144,9 @@ function ShowList({ id, shows, onPick }: ShowListProps) {
         isOpen={isOpen}
         onPick={(key) => {
           document.getElementById(id)?.hidePopover();
-          const first = shows.find((show) => show.key === key)?.tracks[0];
-          if (first) onPick(first);
+          const tracks = shows.find((show) => show.key === key)?.tracks;
+          const track = tracks?.find(({ id }) => upNext.has(id)) ?? tracks?.[0];
+          if (track) onPick(track);
         }}
       />
     </div>

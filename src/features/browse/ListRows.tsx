@@ -1,17 +1,18 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, memo, useCallback, useContext, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { Fragment, memo, useCallback, useContext, useImperativeHandle, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Layout } from '#catalogue/list/address.ts';
-import type { Id } from '#contract/track.ts';
+import type { Id, Track } from '#contract/track.ts';
 import { findTitle, ListHandleContext } from '#track/rowFocus.ts';
 import styles from './ListRows.module.css';
-import { groupBySection, linesByTrack, listItems, type Placed, plainLines } from './listItems.ts';
+import { estimateHeight, groupBySection, indexesOf, type ListItem, type Placed, plainLines } from './listItems.ts';
 import type { ListSection } from './listSections.ts';
+import { ShowCard } from './ShowCard.tsx';
 import { ListHead, type RowProps, TrackItem } from './TrackItem.tsx';
 import { useDistanceFromTop } from './useDistanceFromTop.ts';
+import { useListItems } from './useListItems.ts';
 import { barHeight, useListPlace } from './useListPlace.ts';
 import { useMeanHeights } from './useMeanHeights.ts';
-import { usePlainRows } from './usePlainRows.ts';
 
 /** What the list is rendered from, all from the same moment of the store. */
 export type ListView = Omit<RowProps, 'Row' | 'onOpen'> & {
@@ -35,23 +36,21 @@ type ListRowsProps = Pick<RowProps, 'Row' | 'onOpen'> & {
 /** The headings and rows that are near the window, with gaps in place of the others. */
 export const ListRows = memo(function ListRows({ view, openId, pinnedIds = noIds, ...rest }: ListRowsProps) {
   const { sections, columns, width, picked, ...rowProps } = view;
-  const { layout } = rowProps;
+  const { layout, upNext } = rowProps;
   const place = useRef<HTMLDivElement>(null);
-  const items = useMemo(() => listItems(sections, columns), [sections, columns]);
-  const lineOf = useMemo(() => linesByTrack(items), [items]);
-  const plain = usePlainRows();
-  const [keptId, setKeptId] = useState(openId);
-  if (openId !== null && openId !== keptId) setKeptId(openId);
-  const kept = keptId === null ? undefined : lineOf.get(keptId);
+  const { items, lineOf, kept, keep, keepCard, plain, hasCards } = useListItems(
+    { sections, columns, width, layout, upNext },
+    openId,
+  );
   const pinned = useMemo(() => pinnedIds.flatMap((id) => lineOf.get(id) ?? []), [pinnedIds, lineOf]);
   const firstLine = items.findIndex(({ tracks }) => tracks.length > 0);
   const scrollMargin = useDistanceFromTop(place);
   const padding = useRef(0);
-  const heights = useRef({ head: 64, line: 78 });
+  const heights = useRef({ head: 64, line: 78, episode: 44 });
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     getItemKey: useCallback((index: number) => items[index]?.key ?? index, [items]),
-    estimateSize: (index) => (items[index]?.head === index ? heights.current.head : heights.current.line),
+    estimateSize: (index) => estimateHeight(items[index], index, heights.current),
     scrollMargin,
     scrollPaddingStart: padding.current,
     measureElement: (line) => line.getBoundingClientRect().height,
@@ -85,7 +84,7 @@ export const ListRows = memo(function ListRows({ view, openId, pinnedIds = noIds
     isReady: !plain && scrollMargin > 0 && measured > 0,
   });
 
-  const keepRow = useCallback((id: Id) => flushSync(() => setKeptId(id)), []);
+  const keepRow = useCallback((id: Id) => flushSync(() => keep(id)), [keep]);
   useImperativeHandle(
     useContext(ListHandleContext),
     () => ({
@@ -99,7 +98,9 @@ export const ListRows = memo(function ListRows({ view, openId, pinnedIds = noIds
         const isFirst = index === item.head + 1;
         padding.current =
           barHeight() +
-          (isFirst || item.section.level === 2 ? 0 : (virtualizer.measurementsCache[item.head]?.size ?? 0));
+          (isFirst || item.cards || item.section.level === 2
+            ? 0
+            : (virtualizer.measurementsCache[item.head]?.size ?? 0));
         virtualizer.setOptions({ ...virtualizer.options, scrollPaddingStart: padding.current });
         virtualizer.scrollToIndex(isFirst ? item.head : index, { align: 'start' });
       },
@@ -117,43 +118,64 @@ export const ListRows = memo(function ListRows({ view, openId, pinnedIds = noIds
     end = next?.end ?? end;
     return size > 0 && <Gap key={`gap ${next?.index}`} size={size} />;
   };
+  const rowsOf = (section: ListSection, from: number, tracks: readonly Track[], index?: number) =>
+    tracks.map((track, offset) => (
+      <TrackItem
+        key={track.id}
+        section={section}
+        at={from + offset}
+        index={index}
+        measure={offset === 0 && index !== undefined ? virtualizer.measureElement : undefined}
+        onFocus={keep}
+        {...rowProps}
+        {...rest}
+      />
+    ));
   return (
     <div ref={place} className={styles.rows}>
-      {groupBySection(placed, items).map(({ section, head, lines }) => (
-        <Fragment key={section.key}>
-          {gapBefore(virtualizer.measurementsCache[head])}
-          <section
-            className={styles.section}
-            data-level={section.level}
-            data-shows={section.tracks.length === 0 ? '' : undefined}
-          >
-            <div ref={virtualizer.measureElement} data-index={head} className={styles.heading}>
-              <ListHead title={section.title} level={section.level} count={section.count} />
-            </div>
-            {lines.length > 0 && (
-              // biome-ignore lint/a11y/useSemanticElements: a <ul> must not have the gaps between its rows
-              <div role="list">
-                {/* No element around the posters of a line: they stay the same in lines of another length. */}
-                {lines.flatMap((line) => [
-                  gapBefore(line),
-                  ...(items[line.index]?.tracks ?? []).map((track, offset) => (
-                    <TrackItem
-                      key={track.id}
-                      section={section}
-                      at={(items[line.index]?.position ?? 0) + offset}
-                      index={line.index}
-                      measure={offset === 0 ? virtualizer.measureElement : undefined}
-                      onFocus={setKeptId}
-                      {...rowProps}
-                      {...rest}
-                    />
-                  )),
-                ])}
-              </div>
+      {groupBySection(placed, items).map(({ section, head, lines, card }) => {
+        const gap = gapBefore(virtualizer.measurementsCache[head]);
+        // No element around the posters of a line: they stay the same in lines of another length.
+        const rows = card
+          ? rowsOf(section, card.from, card.tracks)
+          : lines.flatMap((line) => {
+              const { position, tracks } = items[line.index] as ListItem;
+              return [gapBefore(line), ...rowsOf(section, position, tracks, line.index)];
+            });
+        return (
+          <Fragment key={section.key}>
+            {gap}
+            {hasCards && section.level === 3 ? (
+              <ShowCard
+                section={section}
+                isOpen={!card}
+                isAlone={!card || card.isAlone}
+                measure={!card || card === items[head]?.cards?.[0] ? virtualizer.measureElement : undefined}
+                index={head}
+                imageHost={view.imageHost}
+                marked={view.marked}
+                onToggle={keepCard}
+              >
+                {rows}
+              </ShowCard>
+            ) : (
+              <section
+                className={styles.section}
+                data-level={section.level}
+                data-shows={section.tracks.length === 0 ? '' : undefined}
+              >
+                <div ref={virtualizer.measureElement} data-index={head} className={styles.heading}>
+                  <ListHead title={section.title} level={section.level} count={section.count} />
+                </div>
+                {lines.length > 0 && (
+                  // biome-ignore lint/a11y/useSemanticElements: a <ul> must not have the gaps between its rows
+                  <div role="list">{rows}</div>
+                )}
+              </section>
             )}
-          </section>
-        </Fragment>
-      ))}
+          </Fragment>
+        );
+      })}
       {!plain && gapBefore({ index: items.length, start: scrollMargin + virtualizer.getTotalSize(), end: 0 })}
     </div>
   );
@@ -163,14 +185,6 @@ const noIds: readonly Id[] = [];
 
 /** Lines above and below the window: a few hundred pixels. */
 const overscan: Record<Layout, number> = { list: 5, posters: 1 };
-
-/** The indexes in these ranges, from the first to the last. */
-function indexesOf(ranges: readonly (readonly [number, number])[], count: number): number[] {
-  const indexes = new Set<number>();
-  for (const [first, last] of ranges)
-    for (let index = Math.max(first, 0); index <= Math.min(last, count - 1); index += 1) indexes.add(index);
-  return [...indexes].sort((a, b) => a - b);
-}
 
 /** The height of a gap is set by script: the policy of the pages allows no style attribute. */
 function Gap({ size }: { size: number }) {

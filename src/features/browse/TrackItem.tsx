@@ -8,6 +8,7 @@ import type { Marked } from '#store/selectors.ts';
 import styles from './ListRows.module.css';
 import { type GroupLabel, groupLabelOf, type ListSection } from './listSections.ts';
 import { PosterTile } from './PosterTile.tsx';
+import { EpisodeRow } from './ShowCard.tsx';
 import { TrackRow, type TrackRowProps } from './TrackRow.tsx';
 
 /** What all rows have in common. */
@@ -24,6 +25,8 @@ export type RowProps = {
   guestLine: GuestLine;
   /** The tracks that the visitor has marked. */
   marked?: Marked | undefined;
+  /** The episodes with which the visitor goes on. */
+  upNext: ReadonlySet<Id>;
   /** Rows of another kind, in the same groups. The desk has its own. */
   Row?: ComponentType<TrackRowProps> | undefined;
   onOpen: (id: Id) => void;
@@ -34,16 +37,17 @@ type TrackItemProps = RowProps & {
   /** The position of the track in its section. */
   at: number;
   /** The number of its line in the list. */
-  index: number;
+  index?: number | undefined;
   /** For the first of a line: the others are as high. */
   measure: RefCallback<HTMLElement> | undefined;
   onFocus: (id: Id) => void;
 };
 
-/** One row, or one poster of the wall. */
+/** One row, or one poster or one row of a card of the wall. */
 export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
-  const { section, at, index, measure, onFocus, withinShow, guestLine, layout, marked, ...others } = props;
-  const { Row = layout === 'posters' ? PosterTile : TrackRow, ...rowProps } = others;
+  const { section, at, index, measure, onFocus, withinShow, guestLine, layout, marked, upNext, ...others } = props;
+  const { Row = kindOf(layout, section), ...rowProps } = others;
+  const isEpisode = Row === EpisodeRow;
   const track = section.tracks[at] as Track;
   const before = section.tracks[at - 1];
   const margin = props.groupLabel === 'letters' && section.key !== 'movies' ? null : props.groupLabel;
@@ -51,7 +55,13 @@ export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
   const isNew = margin && (!before || groupLabelOf[margin](before) !== text);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it notes which row has the focus
-    <div ref={measure} data-index={index} className={styles.line} onFocus={() => onFocus(track.id)}>
+    <div
+      ref={measure}
+      data-index={index}
+      className={isEpisode ? styles.episode : styles.line}
+      data-last={isEpisode && at === section.tracks.length - 1 ? '' : undefined}
+      onFocus={() => onFocus(track.id)}
+    >
       <Row
         track={track}
         title={withinShow ? titleWithinShow(track) : shownTitle(track)}
@@ -62,11 +72,17 @@ export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
         position={at + 1}
         count={section.tracks.length}
         {...(isNew && text && (margin === 'letters' ? { letter: text } : { month: text }))}
+        {...(isEpisode && { number: (section.all?.indexOf(track) ?? at) + 1, isNext: upNext.has(track.id) })}
         {...rowProps}
       />
     </div>
   );
 });
+
+function kindOf(layout: Layout, { level }: ListSection): ComponentType<TrackRowProps> {
+  if (layout === 'list') return TrackRow;
+  return level === 3 ? EpisodeRow : PosterTile;
+}
 
 type ListHeadProps = { title: string; level: 2 | 3; count: number | undefined };
 

@@ -13,6 +13,7 @@ import {
 import { sortOf } from '#catalogue/index/sorts.ts';
 import type { Layout } from '#catalogue/list/address.ts';
 import type { Id } from '#contract/track.ts';
+import { noNextEpisodes, selectNextEpisodes } from '#store/companion/showSelectors.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { selectLayout } from '#store/layoutSlice.ts';
@@ -93,6 +94,7 @@ function useListView(look: Layout | null): ListView {
   const worklist = useAppSelector(selectWorklist);
   const query = useAppSelector(selectListQuery);
   const marked = useAppSelector(selectMarked);
+  const upNext = useAppSelector(layout === 'posters' ? selectNextEpisodes : noNextEpisodes);
   const columns = useColumns(look);
   const width = useWindowWidth();
   const imageHost = useAppSelector(selectSite).images.host;
@@ -114,10 +116,11 @@ function useListView(look: Layout | null): ListView {
       hideWatch: filters.trackType === 'free',
       imageHost,
       marked,
+      upNext,
       groupLabel: isFlat ? 'months' : filters.sort === null ? 'letters' : null,
       shownDate: filters.sort === null ? undefined : sortOf(filters.sort).date,
     }),
-    [picked, sections, columns, width, layout, guestLine, isFlat, filters, imageHost, marked],
+    [picked, sections, columns, width, layout, guestLine, isFlat, filters, imageHost, marked, upNext],
   );
 }
 

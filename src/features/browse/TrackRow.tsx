@@ -30,6 +30,9 @@ export type TrackRowProps = {
   isHeard?: boolean | undefined;
   isSaved?: boolean | undefined;
   isBegun?: boolean | undefined;
+  /** In the card of a show: the position of the episode in it, and whether the visitor goes on with it. */
+  number?: number | undefined;
+  isNext?: boolean | undefined;
   imageHost: string;
   onOpen: (id: Id) => void;
 };

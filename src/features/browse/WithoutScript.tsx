@@ -3,6 +3,7 @@ import { sortOf } from '#catalogue/index/sorts.ts';
 import { type ChoiceName, choiceMenus, choicesOf, isChoiceName } from '#catalogue/list/choiceMenus.ts';
 import { sortGroups } from '#catalogue/list/filterMenus.ts';
 import { type FilterName, filterNames, filters, textOfFilter } from '#catalogue/list/filters.ts';
+import type { Track } from '#contract/track.ts';
 import { selectFilters } from '#store/filtersSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
 import {
@@ -11,6 +12,7 @@ import {
   selectGuestChoices,
   selectIndex,
   selectOpenTrack,
+  selectOrdered,
   selectShownCount,
 } from '#store/selectors.ts';
 import './WithoutScript.css';
@@ -143,6 +145,18 @@ function Menu({ name, none, label = none, choices = [], children }: MenuProps) {
       {children}
     </select>
   );
+}
+
+/** A link to the episodes of a show in the list, whose card cannot be unfolded. */
+export function AllEpisodes({ of }: { of: readonly Track[] }) {
+  return <noscript>{import.meta.env.SSR && <AllEpisodesLink of={of} />}</noscript>;
+}
+
+function AllEpisodesLink({ of: episodes }: { of: readonly Track[] }) {
+  const address = new URLSearchParams(useAppSelector(selectAddress));
+  address.delete('look');
+  address.set('from', `${useAppSelector(selectOrdered).indexOf(episodes[0] as Track)}`);
+  return <a href={`?${address}#tracks`}>All {episodes.length} episodes</a>;
 }
 
 /** Links to the next and the previous rows of the same list. */

@@ -10,6 +10,8 @@ export type ListSection = {
   title: string;
   level: 2 | 3;
   tracks: readonly Track[];
+  /** The episodes of a show, also those that are not in the list. */
+  all?: readonly Track[];
   /** The count beside the heading. A list of everything has none: the status tells it. */
   count?: number;
 };
@@ -26,7 +28,7 @@ export function groupedSections({ movies, shows, inOrder }: TrackGroups): ListSe
   if (movies.length > 0) sections.push(section('movies', 'Movies', 2, movies));
   if (shows.length > 0)
     sections.push({ key: 'shows', title: 'TV shows', level: 2, tracks: [], count: inOrder.length - movies.length });
-  for (const { name, episodes } of shows) sections.push(section(`show ${name}`, name, 3, episodes));
+  for (const { name, episodes, all } of shows) sections.push({ ...section(`show ${name}`, name, 3, episodes), all });
   return sections;
 }
 

@@ -1,8 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import styles from './ListRows.module.css';
-
-type Heights = { head: number; line: number };
+import type { Heights } from './listItems.ts';
 
 /**
  * Estimates the heights of the lines that are not on the page by those that are: they depend on the layout, the width
@@ -23,6 +22,7 @@ export function useMeanHeights(
     heights.current = {
       head: meanHeight(place.current, styles.heading) || heights.current.head,
       line: meanHeight(place.current, styles.line) || heights.current.line,
+      episode: meanHeight(place.current, styles.episode) || heights.current.episode,
     };
     virtualizer.measure();
     for (const element of virtualizer.elementsCache.values()) virtualizer.measureElement(element);

@@ -8,6 +8,7 @@ import {
   rows,
   scriptHasTakenOver,
   scrollToRow,
+  serveCopies,
   titles,
   track,
 } from '../support/list.ts';
@@ -145,6 +146,47 @@ test.describe('of a long list', () => {
       expect(new Set(months)).toEqual(new Set([0, 1]));
       expect(new Set(tops).size).toBe(1);
     });
+  });
+});
+
+test.describe('a show of many episodes', () => {
+  test.use({ tracks: 'all' });
+
+  const card = (page: Page) =>
+    page.locator('#tracks section').filter({ has: page.getByRole('heading', { name: /Marz/ }) });
+  const episodes = (page: Page) => card(page).getByRole('listitem');
+  const button = (page: Page) => page.getByRole('button', { name: 'All 30 episodes of Inspector Marzipan' });
+
+  test('unfolds where it is, and folds from far down, with the focus on its button', async ({ page, site }) => {
+    await serveCopies(page, site.url, 6);
+    await openPage(page, `${site.url}?look=posters`);
+    await scrollToRow(button(page));
+    await expect(episodes(page)).toHaveCount(8);
+    const topOf = async () => (await card(page).boundingBox())?.y ?? 0;
+    const top = await topOf();
+    await button(page).press('Enter');
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+    expect(Math.abs((await topOf()) - top)).toBeLessThan(2);
+    await expect(episodes(page).first()).toHaveAttribute('aria-setsize', '30');
+    await scrollToRow(episodes(page).filter({ has: page.locator('#track-5122') }));
+    await expect(button(page)).toBeFocused();
+    await expect(button(page)).toBeInViewport();
+    await button(page).press('Enter');
+    await expect(episodes(page)).toHaveCount(8);
+    await expect(button(page)).toBeFocused();
+    await expect(button(page)).toBeInViewport();
+    await expect(card(page).getByRole('heading')).toBeInViewport();
+  });
+
+  test('shows the one whose details were open, also after Next', async ({ page, site }) => {
+    await serveCopies(page, site.url, 6);
+    await openPage(page, `${site.url}?look=posters&track=3120`);
+    await page.getByRole('button', { name: /^Next Track/ }).click();
+    const title = await page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#tracks :focus')).toHaveText(title?.split(' | ')[1] ?? '');
+    await expect(rowOf(page.locator('#tracks :focus'))).toBeInViewport({ ratio: 1 });
+    await expect(episodes(page)).toHaveCount(8);
   });
 });
 
