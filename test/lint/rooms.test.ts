@@ -129,7 +129,7 @@ describe('the house stays as small as it was made: a commit that raises a limit 
     files.reduce((sum, file) => sum + (readFileSync(file, 'utf8').match(parts)?.length ?? 0), 0);
 
   it.each<[string, number, readonly string[], RegExp]>([
-    ['lines of code', 39_000, code.map((file) => path.join('src', file)), /\n/g],
+    ['lines of code', 39_300, code.map((file) => path.join('src', file)), /\n/g],
     ['lines of tests', 45_500, filesIn('test').filter(isCode), /\n/g],
     [
       'words of docs',
