@@ -31,14 +31,6 @@ const tokens: Record<string, [light: [number, number], dark: [number, number]]> 
     [0.916, 0.042],
     [0.305, 0.075],
   ],
-  'on-accent-soft': [
-    [0.41, 0.15],
-    [0.885, 0.06],
-  ],
-  'marquee-wave': [
-    [0.61, 0.185],
-    [0.385, 0.12],
-  ],
   poppy: [
     [0.53, 0.2],
     [0.53, 0.2],
@@ -66,13 +58,9 @@ const tokens: Record<string, [light: [number, number], dark: [number, number]]> 
 };
 
 /** What the build leaves as variables, because a site may set them. */
-export const colourTokens: readonly string[] = [
-  ...Object.keys(tokens),
-  'accent',
-  'accent-fill',
-  'accent-strong',
-  'marquee',
-].map((name) => `--${name}`);
+export const colourTokens: readonly string[] = [...Object.keys(tokens), 'accent-fill', 'accent-strong', 'marquee'].map(
+  (name) => `--${name}`,
+);
 
 /** The style sheet of a site with colours of its own; '' for one without. */
 export function coloursCss(colours: Colours | undefined): string {
@@ -83,7 +71,6 @@ export function coloursCss(colours: Colours | undefined): string {
   const tint = ([l, c]: [number, number], { h }: Oklch) => `oklch(${l} ${(c * vivid).toFixed(3)} ${h.toFixed(1)})`;
   const shift = ({ l, c, h }: Oklch, by: number) => `oklch(${(l + by).toFixed(3)} ${c.toFixed(3)} ${h.toFixed(1)})`;
   const pairs: [string, string, string][] = [
-    ['accent', colours.light, colours.dark],
     ['accent-fill', colours.light, colours.dark],
     ['accent-strong', shift(light, -0.07), shift(dark, 0.045)],
     ['marquee', colours.light, tint([0.305, 0.098], dark)],

@@ -32,7 +32,7 @@ describe('the colours of a site', () => {
     expect(colourTokens.filter((name) => !design.includes(`    ${name}: `))).toEqual([]);
     const css = coloursCss({ light: '#00439c', dark: '#8ab4ff' });
     expect([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name).sort()).toEqual([...colourTokens].sort());
-    expect(css).toContain('--accent:light-dark(#00439c,#8ab4ff)');
+    expect(css).toContain('--accent-fill:light-dark(#00439c,#8ab4ff)');
     expect(coloursCss(undefined)).toBe('');
   });
 });
