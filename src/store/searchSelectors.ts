@@ -1,5 +1,6 @@
 import { createSelector } from 'reselect';
 import type { Title } from '#catalogue/index/makeTitles.ts';
+import { noFilters } from '#catalogue/list/filters.ts';
 import { filterTracks } from '#catalogue/list/filterTracks.ts';
 import type { Picks } from '#catalogue/search/filterChoices.ts';
 import { makeSources } from '#catalogue/search/searchSources.ts';
@@ -35,10 +36,16 @@ export const selectSuggestions = (state: RootState) => {
   return selectSearchResults(state).found > 0 ? selectBeside(state) : selectSuggested(state);
 };
 
-/** How many tracks the picks would show, with everything else as it is. */
-export const selectCountOfPicks = createSelector(
+/** What a suggestion sets, and its tracks: beside the filters that are set, or if that leaves none, instead of them. */
+export const selectPicked = createSelector(
   [selectIndex, selectFilters, selectCoHosts, selectOtherTests, (_: RootState, picks: Picks) => picks],
-  (index, picked, coHosts, others, picks) => filterTracks(index, { ...picked, ...picks }, coHosts, others).length,
+  (index, picked, coHosts, others, picks) => {
+    const both = { ...picked, ...picks };
+    const count = filterTracks(index, both, coHosts, others).length;
+    if (count > 0) return { filters: both, count };
+    const filters = { ...noFilters, ...picks };
+    return { filters, count: filterTracks(index, filters, coHosts, { ...others, marks: undefined }).length };
+  },
 );
 
 /** The results with their query and the suggestions, so that all of it changes together. */

@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { type Filters, noFilters } from '#catalogue/list/filters.ts';
 import { SearchBox } from '#features/search/SearchBox.tsx';
-import { genrePicked, guestPicked, suggestionPicked } from '#store/filtersSlice.ts';
+import { suggestionPicked } from '#store/filtersSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
 import { selectVocabulary } from '#store/searchSelectors.ts';
 import {
@@ -39,6 +40,8 @@ it('the first letter makes the words that filters have, so that a later one find
   await waitFor(() => expect(selectVocabulary.recomputations()).toBe(1));
 });
 
+const picked = (picks: Partial<Filters>) => suggestionPicked({ ...noFilters, ...picks });
+
 describe('the search dispatches one action', () => {
   it('for focusing the field, and for typing', async () => {
     const { actions, user } = await renderFrozen(<SearchBox />);
@@ -66,13 +69,13 @@ describe('the search dispatches one action', () => {
   });
 
   it.each([
-    ['wanda', /^Guest: Wanda ?, 2 tracks$/, guestPicked('Wanda')],
-    ['dram', /^Genre: Drama ?, 2 tracks$/, genrePicked('Drama')],
-    ['live', /^Filter: Live tracks ?, 1 track$/, suggestionPicked({ trackType: 'live' })],
+    ['wanda', /^Guest: Wanda ?, 2 tracks$/, picked({ guest: 'Wanda' })],
+    ['dram', /^Genre: Drama ?, 2 tracks$/, picked({ genre: 'Drama' })],
+    ['live', /^Live tracks ?: 1 track$/, picked({ trackType: 'live' })],
     [
       'newest free drama with wanda under 90 minutes',
       /^Free drama, up to 90 minutes, with Wanda, newest tracks first ?: 1 track$/,
-      suggestionPicked({ guest: 'Wanda', genre: 'Drama', trackType: 'free', length: 90, sort: 'trackDateNewest' }),
+      picked({ guest: 'Wanda', genre: 'Drama', trackType: 'free', length: 90, sort: 'trackDateNewest' }),
     ],
     ['one', /^Episode: One ?, Ferry$/, trackOpened('e1')],
     ['betta', /^Beta ?, Movie$/, resultExpanded('movie 1')],
@@ -89,7 +92,7 @@ describe('the search dispatches one action', () => {
     const [title, genre] = screen.getAllByRole('button', { name: /Drama/ });
     expect(title).toHaveAccessibleName(/^Drama Queen ?, Movie$/);
     await user.click(genre as HTMLElement);
-    expect(actions()).toEqual([genrePicked('Drama')]);
+    expect(actions()).toEqual([picked({ genre: 'Drama' })]);
   });
 
   it('for the clear button', async () => {

@@ -1,7 +1,15 @@
-import { guestPicked, lengthPicked, selectFilters, suggestionPicked, trackTypePicked } from '#store/filtersSlice.ts';
+import { noFilters } from '#catalogue/list/filters.ts';
+import {
+  genrePicked,
+  guestPicked,
+  lengthPicked,
+  selectFilters,
+  suggestionPicked,
+  trackTypePicked,
+} from '#store/filtersSlice.ts';
 import { trackOpened } from '#store/modalSlice.ts';
 import { screenEntered } from '#store/screenSlice.ts';
-import { selectCountOfPicks, selectSearchResults, selectSuggestions } from '#store/searchSelectors.ts';
+import { selectPicked, selectSearchResults, selectSuggestions } from '#store/searchSelectors.ts';
 import {
   dropdownClosed,
   episodeCollapsed,
@@ -80,17 +88,24 @@ describe('the search', () => {
     const [suggestion] = read(selectSuggestions).suggestions;
     expect(suggestion).toMatchObject({ name: 'Free drama, newest tracks first' });
     const picks = suggestion && 'picks' in suggestion ? suggestion.picks : {};
-    const promised = selectCountOfPicks(getStore().getState(), picks);
-    dispatch(suggestionPicked(picks));
-    expect([read(selectFiltered).length, promised, read(selectViewMode), read(selectQuery)]).toEqual([
+    const promised = selectPicked(getStore().getState(), picks);
+    dispatch(suggestionPicked(promised.filters));
+    expect([read(selectFiltered).length, promised.count, read(selectViewMode), read(selectQuery)]).toEqual([
       1,
       1,
       'flat',
       '',
     ]);
     expect(read(selectFilters)).toMatchObject({ length: 90, genre: 'Drama', trackType: 'free' });
-    dispatch(suggestionPicked({ genre: 'War' }));
-    expect(read(selectViewMode)).toBe('flat');
+  });
+
+  it('sets a suggestion instead of the filters where they would leave no track', () => {
+    dispatch(genrePicked('War'));
+    const promised = selectPicked(getStore().getState(), { guest: 'Wanda' });
+    dispatch(suggestionPicked(promised.filters));
+    expect(read(selectFilters)).toEqual({ ...noFilters, guest: 'Wanda' });
+    expect(promised.count).toBe(read(selectFiltered).length);
+    expect(promised.count).toBeGreaterThan(0);
   });
 
   it('keeps its text when free tracks are picked in the bar, while its results are still closing', () => {

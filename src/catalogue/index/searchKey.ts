@@ -15,6 +15,11 @@ export function searchKey(text: string): string {
   return closed(fold(text));
 }
 
+/** The last form only, to read words: punctuation is a space, and "&" is "and". */
+export function openKey(text: string): string {
+  return open(fold(text).replaceAll('&', ' and '));
+}
+
 /** The forms of what is typed: with a year at its end, which may be unfinished, and without. */
 export function queryKeys(query: string): string[] {
   const withoutTypedYear = query.replace(/\(\d{0,4}\)?\s*$/, '');

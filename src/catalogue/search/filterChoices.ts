@@ -13,20 +13,27 @@ export type FilterChoice = { picks: Picks; words: readonly string[] };
 const wordsForLengths: Record<(typeof lengths)[number], string[]> = {
   30: ['half an hour'],
   60: ['an hour', 'one hour', '1 hour'],
-  90: ['an hour and a half', '1½ hours', '1h30'],
+  90: ['an hour and a half', '1h30'],
   120: ['two hours', '2 hours'],
 };
 const shortFilms = ['short', 'shorts', 'short films', 'short movies', 'quick'];
 
 /** Of a film and its commentary, people mean the commentary unless they say so. */
 const wordsForSorts: Record<SortName, string[]> = {
-  trackDateNewest: ['newest', 'latest', 'most recent', 'newest first', 'new', 'newest tracks', 'just out'],
+  trackDateNewest: (
+    'newest,latest,new,recent,most recent,recently added,just added,just out,this year,this month,this week,' +
+    'newest first,newest tracks,latest episode,newest episode,last episode,final episode'
+  ).split(','),
   trackDateEarliest: ['oldest', 'earliest', 'oldest first', 'oldest tracks', 'first tracks'],
-  filmDateNewest: ['newest films', 'newest movies', 'latest films', 'latest movies', 'new movies', 'new films'],
-  filmDateEarliest: ['oldest films', 'oldest movies', 'earliest films', 'earliest movies', 'old movies', 'old films'],
-  lengthShortest: ['shortest', 'shortest films', 'shortest movies'],
-  lengthLongest: ['longest', 'longest films', 'longest movies'],
+  filmDateNewest: ofFilms('newest', 'latest', 'new'),
+  filmDateEarliest: [...ofFilms('oldest', 'earliest'), 'old', 'classic', 'classics'],
+  lengthShortest: ['shortest', ...ofFilms('shortest')],
+  lengthLongest: ['longest', ...ofFilms('longest')],
 };
+
+function ofFilms(...words: string[]): string[] {
+  return words.flatMap((word) => ['film', 'films', 'movie', 'movies'].map((film) => `${word} ${film}`));
+}
 
 const trackTypes = [
   { picks: { trackType: 'free' }, words: ['free', 'for free', 'free tracks'] },

@@ -68,6 +68,7 @@ function addByWord(index: WordIndex, form: string, add: Add): void {
 /** A word with a typo has at least this many letters. */
 const shortest = 4;
 const hasDigit = /\d/;
+const isNumber = /^\d+$/;
 
 /** "The", or the number of another part. */
 function mayMiss(part: string): boolean {
@@ -78,8 +79,10 @@ function mayMiss(part: string): boolean {
 function costsOfPart({ keys, words }: WordIndex, part: string, isLast: boolean): Uint8Array {
   const costs = new Uint8Array(keys.length).fill(tooMuch);
   const costOfTypos = mayMiss(part) ? () => tooMuch : makeCostOfTypos(part, isLast);
+  // 1 is not the beginning of 10.
+  const begins = isNumber.test(part) ? (word: string) => word === part : (word: string) => word.startsWith(part);
   for (const word of words) {
-    const cost = word.word.startsWith(part) ? begunCost * Number(word.word !== part) : costOfTypos(word);
+    const cost = begins(word.word) ? begunCost * Number(word.word !== part) : costOfTypos(word);
     if (cost < tooMuch) for (const text of word.texts) costs[text] = Math.min(costs[text] as number, cost);
   }
   return costs;

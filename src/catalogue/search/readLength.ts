@@ -4,19 +4,18 @@ import type { Picks } from './filterChoices.ts';
 const atMost =
   '(?:under|below|within|up to|at most|less than|shorter than|(?:no|not) (?:more|longer) than|max(?:imum)?(?: of)?)';
 const atLeast = '(?:over|above|at least|more than|longer than)';
+const from = '(?:(?:between )?\\d{1,3} (?:to |and )?(?=\\d))?';
 const amount = '(\\d{1,3}) ?m(?:ins?|inutes?)?|(\\d) ?h(?:ours?|rs?)?(?: ?(\\d{1,2}) ?(?:m|mins?|minutes)?)?';
 const ending = '(?: (?:or (?:less|under|shorter)|max(?:imum)?|long))?';
 const spelledLength = new RegExp(
-  `\\b(${atLeast} )?(?:(?:${atMost} )?(?:${amount})|${atMost} (\\d{2,3}))${ending}(?= |$)`,
+  `\\b(${atLeast} )?(?:(?:${atMost} )?${from}(?:${amount})|${atMost} (\\d{2,3}))${ending}(?= |$)`,
 );
 
-/** Hours in words, as a search key has them. "1½" reads as "1 1 2". */
+/** Hours in words, as a search key has them. "1½" reads as "1 1 2", and "1.5" as "1 5". */
 const hoursInWords: readonly [RegExp, string][] = [
-  [/\b(?:(?:an?|one|1) hours? and a half|one and a half hours|1 1 2 hours?)\b/, '90 minutes'],
+  [/\b(?:(?:an?|1) hours? and a half|one and a half hours|1 (?:1 2|5) hours?)\b/, '90 minutes'],
   [/\bhalf (?:an )?hour\b/, '30 minutes'],
-  [/\b(?:an?|one) hour\b/, '60 minutes'],
-  [/\btwo hours\b/, '120 minutes'],
-  [/\bthree hours\b/, '180 minutes'],
+  [/\ban? hour\b/, '60 minutes'],
 ];
 
 type ReadLength = { picks: Picks; before: string; after: string };

@@ -26,11 +26,11 @@ const read = '|';
 /** Words that people put around what they look for. */
 const smallWords = new Set(
   (
-    'a all an and any are available be best by can commentaries commentary do episode episodes favorite ' +
+    'a about added all an and any anything are available be best but by can commentaries commentary do episode episodes favorite ' +
     'favourite feat featuring film films find for from ft give good great guest guests have i id in is it its ' +
-    'like list listen long me movie movies my of on one ones only or please recommend release releases s ' +
-    'series show shows some something starring that the there these this time to top track tracks tv want ' +
-    'watch we what whats which with you your'
+    'like list listen long me movie movies my now of on one ones only or please recommend release releases s ' +
+    'series should show shows some something starring that the there these this time to today tonight top track ' +
+    'tracks tv us want was watch we what whats which who with you your'
   ).split(' '),
 );
 export const isSmallWord = (word: string) => smallWords.has(word);

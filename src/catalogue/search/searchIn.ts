@@ -11,21 +11,27 @@ export function suggestionsIn({ keys, suggestionOf }: Source, forms: readonly st
 
 const shortestContained = 3;
 
-/** What the query names as a whole, between other words. */
+const article = /^(?:the|an?) /;
+
+/** What the query names as a whole, between other words; an article may be missing. */
 export function containedIn({ keys, suggestionOf }: Source, forms: readonly string[]): Suggestion[] {
-  const within = (key: string) =>
-    key.length >= shortestContained && forms.some((form) => ` ${form} `.includes(` ${key} `));
+  const within = (key: string) => {
+    const name = key.replace(article, '');
+    return name.length >= shortestContained && forms.some((form) => ` ${form} `.includes(` ${name} `));
+  };
   return [...keys.keys()].filter((at) => keys[at]?.some(within)).map(suggestionOf);
 }
 
+type Near = { suggestions: Suggestion[]; hasTypos: boolean };
+
 /** What has the fewest typos, and what has one more. */
-export function nearest(sources: readonly Source[], forms: readonly string[]): Suggestion[] {
+export function nearest(sources: readonly Source[], forms: readonly string[]): Near {
   const near = sources
     .flatMap(({ words, suggestionOf }) => nearTexts(words(), forms).map((found) => ({ ...found, suggestionOf })))
     .sort((a, b) => a.cost - b.cost || a.text - b.text);
-  const most = (near[0]?.cost ?? 0) + typoCost;
+  const least = near[0]?.cost ?? 0;
   const found = near
-    .filter(({ cost }) => cost <= most)
+    .filter(({ cost }) => cost <= least + typoCost)
     .map(({ text, cost, suggestionOf }) => ({ cost, suggestion: suggestionOf(text) }));
   const costOfShow = new Map(
     found.flatMap(({ cost, suggestion }) => (suggestion.kind === 'show' ? [[suggestion.name, cost] as const] : [])),
@@ -33,8 +39,6 @@ export function nearest(sources: readonly Source[], forms: readonly string[]): S
   // The name of a show with a typo means the show, and not each of its episodes. With the number of one, it means that.
   const isMeant = ({ cost, suggestion }: (typeof found)[number]) =>
     suggestion.kind !== 'episode' || cost < (costOfShow.get(suggestion.track.name?.trim() ?? '') ?? Infinity);
-  return found
-    .filter(isMeant)
-    .map(({ suggestion }) => suggestion)
-    .slice(0, maxPerKind);
+  const meant = found.filter(isMeant).map(({ suggestion }) => suggestion);
+  return { suggestions: meant.slice(0, maxPerKind), hasTypos: least >= typoCost };
 }

@@ -3,7 +3,9 @@ import { memoize } from '#catalogue/facts/memoize.ts';
 import { isMovie, titleWithinShow } from '#catalogue/facts/trackFacts.ts';
 import { type CatalogueIndex, guestsOfAll } from '#catalogue/index/makeIndex.ts';
 import type { Title } from '#catalogue/index/makeTitles.ts';
-import { searchKeys } from '#catalogue/index/searchKey.ts';
+import { openKey, searchKeys } from '#catalogue/index/searchKey.ts';
+import { noFilters } from '#catalogue/list/filters.ts';
+import { filterTracks } from '#catalogue/list/filterTracks.ts';
 import type { Track } from '#contract/track.ts';
 import { episodeNumber, withEpisodeNumbers } from './episodeNumbers.ts';
 import { describePicks, type FilterChoice, filterChoices, type Picks } from './filterChoices.ts';
@@ -14,9 +16,8 @@ import { resultOf, type TitleResult } from './searchTitles.ts';
 /** Something else that a query may mean. `key` is unique, also among the results. */
 export type Suggestion =
   | TitleResult
-  | { kind: 'guest' | 'genre'; key: string; name: string }
-  | { kind: 'episode'; key: string; track: Track }
-  | { kind: 'choice'; key: string; name: string; picks: Picks };
+  | { kind: 'guest' | 'genre' | 'choice'; key: string; name: string; picks: Picks }
+  | { kind: 'episode'; key: string; track: Track };
 
 export type Source = {
   /** The search keys of each text. */
@@ -28,6 +29,8 @@ export type Source = {
 /** What can be suggested, each made when it is first asked for: few visits need all of it. */
 export type Sources = Record<'titles' | 'choices' | 'guests' | 'genres', () => Source> & {
   episodes: () => Source & { numbers: () => readonly (string | undefined)[] };
+  /** The overviews of each title, as search keys. */
+  stories: () => readonly (readonly string[])[];
   vocabulary: () => Vocabulary;
   coHosts: readonly string[];
 };
@@ -39,9 +42,11 @@ export function makeSources(
   showmen: Showmen,
 ): Sources {
   const choices = once(() => filterChoices(index));
-  const guestNames = once(() => [
-    ...new Set([...guestsOfAll(index.tracks, index).values(), pairName(coHosts)].filter(Boolean)),
-  ]);
+  const pair = { ...noFilters, guest: pairName(coHosts) };
+  const guestNames = once(() => {
+    const names = new Set([...guestsOfAll(index.tracks, index).values()].filter(Boolean));
+    return [...(filterTracks(index, pair, coHosts).length > 0 ? names.add(pair.guest) : names)];
+  });
   const genreNames = once(() => [...new Set(index.tracks.flatMap(index.genresOf))]);
   // The label that replaces their names in the list means each of them.
   const keysOfName = (name: string) =>
@@ -65,8 +70,14 @@ export function makeSources(
     guests: once(() => namesOf('guest', guestNames())),
     genres: once(() => namesOf('genre', genreNames())),
     episodes: once(() => makeEpisodes(index)),
+    stories: once(() => titles.map(storiesOf)),
     vocabulary: once(() => makeVocabulary(choices(), genreNames(), guestNames(), keysOfName)),
   };
+}
+
+function storiesOf(title: Title): string[] {
+  const tracks = title.kind === 'show' ? title.episodes : [title.track];
+  return tracks.flatMap(({ overview }) => (overview ? [` ${openKey(overview)} `] : []));
 }
 
 /** What sets all of these at once. A guest or a genre alone is suggested as such. */
@@ -82,7 +93,7 @@ export function suggestionOfEpisode(track: Track): Suggestion {
 }
 
 function suggestionOfName(kind: 'guest' | 'genre', name: string): Suggestion {
-  return { kind, key: `${kind} ${name}`, name };
+  return { kind, key: `${kind} ${name}`, name, picks: { [kind]: name } };
 }
 
 function once<Made>(make: () => Made): () => Made {
@@ -112,7 +123,7 @@ const genreWords: Readonly<Record<string, readonly string[]>> = {
   Documentary: ['doc', 'docs'],
   Family: ['kids', 'children'],
   Horror: ['scary'],
-  Romance: ['romantic', 'love story'],
+  Romance: ['romantic', 'love story', 'romcom', 'rom com'],
   'Science Fiction': ['sci fi', 'scifi', 'sf'],
 };
 

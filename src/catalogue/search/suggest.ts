@@ -1,50 +1,55 @@
 import { yearOf } from '#catalogue/facts/dates.ts';
 import { isMovie, showOf } from '#catalogue/facts/trackFacts.ts';
 import type { CatalogueIndex } from '#catalogue/index/makeIndex.ts';
-import { queryKeys, searchKeys, yearInTitle } from '#catalogue/index/searchKey.ts';
+import { openKey, queryKeys, searchKeys, yearInTitle } from '#catalogue/index/searchKey.ts';
 import { type FilterName, filterNames, noFilters } from '#catalogue/list/filters.ts';
 import { filterTracks } from '#catalogue/list/filterTracks.ts';
-import type { Track } from '#contract/track.ts';
 import { episodeAsked, withEpisodeNumbers } from './episodeNumbers.ts';
 import type { Picks } from './filterChoices.ts';
+import { digitsAlone, parts, withDigits } from './numberWords.ts';
 import { isSmallWord, type Reading, readQuery } from './readQuery.ts';
+import { readYears } from './readYears.ts';
 import { containedIn, maxPerKind, nearest, suggestionsIn } from './searchIn.ts';
 import { type Sources, type Suggestion, suggestionOfEpisode, suggestionOfPicks } from './searchSources.ts';
 import { maxResults, resultOf } from './searchTitles.ts';
 
-/** `more` is how many are left out. */
-export type Suggestions = { suggestions: readonly Suggestion[]; more: number };
+/** `more` is how many are left out. `hasTypos`: it is spelled in another way than the query. */
+export type Suggestions = { suggestions: readonly Suggestion[]; more: number; hasTypos?: boolean };
 
 export const noSuggestions: Suggestions = { suggestions: [], more: 0 };
 
 /**
- * What a query without results may mean: all that its words set together, the episode of a number and the films of a
- * year; and the filters, guests, genres and episodes that contain it. Else what is spelled nearly so; else what its
- * words set and the title between them; else what it contains, such as the guests of a line copied from the page.
+ * What a query without results may mean: all that its words set together, the episode of a number, the shows, and the
+ * films of some years; and the filters, guests, genres, titles and episodes that contain it. Else what is spelled
+ * nearly so; else what its words set and the title between them; else what it contains, such as the guests of a line
+ * copied from the page; else the titles whose overview has its words.
  */
 export function suggest(index: CatalogueIndex, sources: Sources, query: string): Suggestions {
-  const forms = withEpisodeNumbers(queryKeys(query));
-  if (forms.length === 0) return noSuggestions;
-  const reading = readTyped(sources, query);
+  const keys = queryKeys(query);
+  if (keys.length === 0) return noSuggestions;
+  const forms = [
+    ...new Set([...withEpisodeNumbers(keys.flatMap((key) => [key, withDigits(key)])), ...keys.map(digitsAlone)]),
+  ];
+  const key = readableKey(query);
+  const reading = readQuery(sources.vocabulary(), key);
   const { choices, guests, genres, episodes, titles } = sources;
-  const years = yearsIn(reading.rest);
+  const isOfYear = readYears(reading.rest);
   const saysNothing = reading.rest === '' && reading.picks.length === 0;
-  const names = [guests, genres, episodes];
+  const named = [titles, guests, genres, episodes];
   const exact = join([
-    firstOf(maxPerKind, episodesAsked(sources, query)),
-    firstOf(maxResults, years ? filmsOfYears(index, sources, reading, years) : []),
-    firstOf(maxPerKind, reading.rest === '' || years ? offered(index, sources, reading.picks) : []),
-    ...(saysNothing ? names : [choices, ...names]).map((source) => firstOf(maxPerKind, suggestionsIn(source(), forms))),
+    firstOf(maxPerKind, episodesAsked(sources, key)),
+    firstOf(maxResults, isOfYear ? filmsOfYears(index, sources, reading, isOfYear) : []),
+    firstOf(maxPerKind, reading.rest === '' || isOfYear ? offered(index, sources, reading.picks) : []),
+    firstOf(maxResults, reading.rest === '' && asksForShows.test(key) ? showsWith(index, sources, reading) : []),
+    ...(saysNothing ? named : [choices, ...named]).map((source) => firstOf(maxPerKind, suggestionsIn(source(), forms))),
   ]);
   if (exact.suggestions.length > 0 || saysNothing) return exact;
   const near = nearest([titles(), guests(), genres(), episodes()], forms);
-  if (near.length > 0) return { suggestions: near, more: 0 };
-  const around = aroundTitle(index, sources, reading);
-  if (around.length > 0) return firstOf(maxPerKind, around);
-  return firstOf(
-    maxPerKind,
-    [titles(), choices(), guests(), genres()].flatMap((source) => containedIn(source, forms)),
-  );
+  if (near.suggestions.length > 0) return { ...near, more: 0 };
+  const around = aroundTitle(index, sources, reading, key);
+  if (around.suggestions.length > 0) return around;
+  const contained = [titles(), choices(), guests(), genres()].flatMap((source) => containedIn(source, forms));
+  return firstOf(maxPerKind, contained.length > 0 ? contained : titlesAbout(sources, reading.rest));
 }
 
 const shortestBeside = 3;
@@ -52,17 +57,20 @@ const shortestBeside = 3;
 /** What stands below the titles that a query finds: all that it sets, if every word of it counts. */
 export function suggestBeside(index: CatalogueIndex, sources: Sources, query: string): Suggestions {
   if (query.trim().length < shortestBeside) return noSuggestions;
-  const { picks, rest } = readTyped(sources, query);
+  const { picks, rest } = readQuery(sources.vocabulary(), readableKey(query));
   return rest === '' ? join([firstOf(maxPerKind, offered(index, sources, picks))]) : noSuggestions;
 }
 
-function readTyped({ vocabulary }: Sources, query: string): Reading {
-  return readQuery(vocabulary(), openKey(query));
-}
+/** What comes after is not wanted. "Not longer than" and "not heard" say something else. */
+const unwanted = / (?:without|except|excluding|(?:but |and )?not) (?!more |longer |heard\b|over ).*$/;
 
-/** The last form has its punctuation as spaces, and "and" for "&". "1920's" stays one word. */
-function openKey(query: string): string {
-  return (searchKeys(query).at(-1) ?? '').replace(/(\d0) s\b/, '$1s');
+/** "1920's" stays one word. */
+function readableKey(query: string): string {
+  return withDigits(
+    openKey(query)
+      .replace(/(\d0) s\b/, '$1s')
+      .replace(unwanted, ''),
+  );
 }
 
 function firstOf(count: number, all: readonly Suggestion[]): Suggestions {
@@ -86,31 +94,39 @@ function offered(index: CatalogueIndex, sources: Sources, all: readonly Picks[])
   const isThere = (picks: Picks) => filterTracks(index, { ...noFilters, ...picks }, sources.coHosts).length > 0;
   const found = all.filter(isThere);
   if (found.length > 0) return found.map(suggestionOfPicks);
-  const fewer = all.flatMap(withoutOne);
+  const fewer = all.flatMap(withoutOne).sort((a, b) => Object.keys(b).length - Object.keys(a).length);
   return fewer.length > 0 ? offered(index, sources, fewer) : [];
 }
 
-function withoutOne(picks: Picks): Picks[] {
-  const names = filterNames.filter((name) => name in picks);
-  const without = (name: FilterName) => Object.entries(picks).filter(([other]) => other !== name);
+/** Where nothing is as short as asked, the shortest come first. */
+function withoutOne({ length, ...others }: Picks): Picks[] {
+  const names = filterNames.filter((name) => name in others);
+  if (length && names.length > 0) return [{ sort: 'lengthShortest', ...others }, ...withoutOne(others)];
+  const without = (name: FilterName) => Object.entries(others).filter(([other]) => other !== name);
   return names.length < 2 ? [] : names.map((name) => Object.fromEntries(without(name)));
 }
 
-/** "potemkin free": what the words set, and the titles of the rest. A name with a typo is set, too. */
-function aroundTitle(index: CatalogueIndex, sources: Sources, { picks, rest }: Reading): Suggestion[] {
-  if (picks.length === 0) return [];
+const shortestTitle = 3;
+const numberedPart = new RegExp(`\\b(?:${parts}) \\d+\\b`);
+
+/**
+ * "Potemkin free" and "a film with a lobster": what the words set, and the titles of the rest. A name with a typo is
+ * set, too.
+ */
+function aroundTitle(index: CatalogueIndex, sources: Sources, { picks, rest }: Reading, key: string): Suggestions {
+  const set = (all: readonly Picks[]) => offered(index, sources, all);
+  const title = rest.replace(numberedPart, '').trim();
+  if (title === key || title.length < shortestTitle) return firstOf(maxPerKind, set(picks));
   const { titles, guests, genres } = sources;
-  const exact = suggestionsIn(titles(), [rest]);
-  const found = exact.length > 0 ? exact : nearest([titles(), guests(), genres()], [rest]);
-  const [first] = found;
-  if (first?.kind === 'show')
-    return [...firstEpisode(index, first.name, picks), ...offered(index, sources, picks), ...found];
-  if (first?.kind !== 'guest' && first?.kind !== 'genre') return [...offered(index, sources, picks), ...found];
-  return offered(
-    index,
-    sources,
-    picks.map((each) => ({ ...each, [first.kind]: first.name })),
-  );
+  const exact = suggestionsIn(titles(), [title]);
+  const near =
+    exact.length > 0 ? { suggestions: exact, hasTypos: false } : nearest([titles(), guests(), genres()], [title]);
+  const [first] = near.suggestions;
+  if (picks.length > 0 && (first?.kind === 'guest' || first?.kind === 'genre'))
+    return firstOf(maxPerKind, set(picks.map((each) => ({ ...each, ...first.picks }))));
+  const latest = first?.kind === 'show' ? firstEpisode(index, first.name, picks) : [];
+  const around = firstOf(maxPerKind, [...latest, ...set(picks), ...near.suggestions]);
+  return { ...around, hasTypos: near.hasTypos && picks.length === 0 };
 }
 
 /** "latest marzipan": the first episode by the sort. */
@@ -119,39 +135,54 @@ function firstEpisode(index: CatalogueIndex, show: string, [picks]: readonly Pic
   return track ? [suggestionOfEpisode(track)] : [];
 }
 
-/** "marzipan episode 3" */
-function episodesAsked({ episodes }: Sources, query: string): Suggestion[] {
-  const asked = episodeAsked(openKey(query));
+/** "marzipan episode 3"; the shows that are named where none has that number. */
+function episodesAsked({ episodes, titles }: Sources, key: string): Suggestion[] {
+  const asked = episodeAsked(key);
   if (!asked) return [];
   const words = asked.words.filter((word) => !isSmallWord(word));
+  const isNamed = (show: string) =>
+    searchKeys(show).some((name) => words.every((word) => ` ${name}`.includes(` ${word}`)));
   const { numbers, suggestionOf } = episodes();
-  return [...numbers().keys()]
+  const found = [...numbers().keys()]
     .filter((at) => numbers()[at] === asked.number)
     .map(suggestionOf)
-    .filter((suggestion) => {
-      const show = suggestion.kind === 'episode' ? searchKeys(showOf(suggestion.track)) : [];
-      return show.some((key) => words.every((word) => ` ${key}`.includes(` ${word}`)));
-    });
+    .filter((suggestion) => suggestion.kind === 'episode' && isNamed(showOf(suggestion.track)));
+  if (found.length > 0 || words.length === 0) return found;
+  return [...titles().keys.keys()]
+    .map(titles().suggestionOf)
+    .filter((title) => title.kind === 'show' && isNamed(title.name));
 }
 
-const decades = 'twenties thirties forties fifties sixties seventies eighties nineties'.split(' ');
+const asksForShows = /\b(?:tv|shows|series)\b/;
 
-/** The beginning of a year, or of each year of a decade. */
-function yearsIn(rest: string): string | undefined {
-  const [, year, decade, short] = /^(?:(\d{4})|(\d{3})0s|([2-9])0s)$/.exec(rest) ?? [];
-  const inWords = decades.indexOf(rest);
-  return year ?? decade ?? (short && `19${short}`) ?? (inWords < 0 ? undefined : `19${inWords + 2}`);
+function showsWith(index: CatalogueIndex, { coHosts }: Sources, { picks }: Reading): Suggestion[] {
+  const passing = new Set(filterTracks(index, { ...noFilters, ...picks[0] }, coHosts));
+  return [...index.shows]
+    .filter(([, episodes]) => episodes.some((track) => passing.has(track)))
+    .map(([name, episodes]) => resultOf({ kind: 'show', name, episodes }));
 }
 
-function filmsOfYears(index: CatalogueIndex, { coHosts }: Sources, { picks }: Reading, years: string): Suggestion[] {
+function filmsOfYears(
+  index: CatalogueIndex,
+  { coHosts }: Sources,
+  { picks }: Reading,
+  isOfYear: (year: number) => boolean,
+): Suggestion[] {
   return filterTracks(index, { ...noFilters, ...picks[0] }, coHosts)
-    .filter((track) => isMovie(track) && yearOfFilm(track)?.startsWith(years))
+    .filter((track) => isMovie(track) && isOfYear(Number(yearOf(track.releaseDate) ?? yearInTitle(track.title))))
     .map((track) => resultOf({ kind: 'movie', track }));
 }
 
-function yearOfFilm({ releaseDate, title }: Track): string | undefined {
-  return yearOf(releaseDate) ?? yearInTitle(title);
+/** The last resort: every word is in an overview, in the singular or the plural. */
+function titlesAbout({ titles, stories }: Sources, rest: string): Suggestion[] {
+  const words = rest.split(' ').filter((word) => word.length >= shortestTitle && !isSmallWord(word));
+  if (words.length === 0 || words.length > maxWords) return [];
+  const patterns = words.map((word) => [` ${word} `, ` ${word}s `, ` ${word.replace(/s$/, '')} `]);
+  const isAbout = (story: string) => patterns.every((forms) => forms.some((form) => story.includes(form)));
+  return [...stories().keys()].filter((at) => stories()[at]?.some(isAbout)).map(titles().suggestionOf);
 }
+
+const maxWords = 8;
 
 /** Follows the number of results in the status. */
 export function describeSuggestions({ suggestions: { length } } = noSuggestions): string {

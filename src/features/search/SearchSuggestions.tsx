@@ -1,16 +1,14 @@
 import { useId } from 'react';
-import { guestKey } from '#catalogue/facts/guests.ts';
 import { formatTrackCount, titleWithinShow } from '#catalogue/facts/trackFacts.ts';
 import type { Picks } from '#catalogue/search/filterChoices.ts';
 import type { Suggestion } from '#catalogue/search/searchSources.ts';
 import { describeResultCount } from '#catalogue/search/searchTitles.ts';
 import type { Suggestions } from '#catalogue/search/suggest.ts';
 import type { Track } from '#contract/track.ts';
-import { genrePicked, guestPicked, suggestionPicked } from '#store/filtersSlice.ts';
+import { suggestionPicked } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
 import { trackOpened } from '#store/modalSlice.ts';
-import { selectCountOfPicks } from '#store/searchSelectors.ts';
-import { selectGenreCounts, selectGuestCounts } from '#store/selectors.ts';
+import { selectPicked } from '#store/searchSelectors.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { SearchResult, showList } from './SearchResult.tsx';
 import styles from './SearchSuggestions.module.css';
@@ -21,8 +19,9 @@ type SearchSuggestionsProps = Partial<Suggestions> & { query: string; hasTitles:
  * What a query without results may mean, and below titles what it sets. A title expands like a result; anything else
  * but an episode becomes the filters.
  */
-export function SearchSuggestions({ query, hasTitles, suggestions = [], more = 0 }: SearchSuggestionsProps) {
+export function SearchSuggestions({ query, hasTitles, suggestions = [], more = 0, hasTypos }: SearchSuggestionsProps) {
   const id = useId();
+  const otherwise = hasTypos ? 'Did you mean' : 'Show';
   return (
     <>
       {!hasTitles && (
@@ -35,7 +34,7 @@ export function SearchSuggestions({ query, hasTitles, suggestions = [], more = 0
       {suggestions.length > 0 && (
         <>
           <p id={id} className={styles.heading}>
-            {hasTitles ? 'Or filter the list' : 'Did you mean'}
+            {hasTitles ? 'Or filter the list' : otherwise}
           </p>
           <ul aria-labelledby={id}>
             {suggestions.map((suggestion) => (
@@ -57,33 +56,14 @@ export function SearchSuggestions({ query, hasTitles, suggestions = [], more = 0
   );
 }
 
-type NamedSuggestion = Exclude<Suggestion, { kind: 'movie' | 'show' }>;
+type ButtonSuggestion = Exclude<Suggestion, { kind: 'movie' | 'show' }>;
 
-function SuggestionButton({ suggestion }: { suggestion: NamedSuggestion }) {
-  switch (suggestion.kind) {
-    case 'guest':
-      return <GuestButton name={suggestion.name} />;
-    case 'genre':
-      return <GenreButton name={suggestion.name} />;
-    case 'choice':
-      return <ChoiceButton name={suggestion.name} picks={suggestion.picks} />;
-    case 'episode':
-      return <EpisodeButton track={suggestion.track} />;
-  }
-}
-
-function GuestButton({ name }: { name: string }) {
-  const dispatch = useAppDispatch();
-  const count = useAppSelector((state) => selectGuestCounts(state)?.get(guestKey(name)) ?? 0);
-  const pick = () => showList(() => dispatch(guestPicked(name)));
-  return <Entry kind="Guest" name={name} note={formatTrackCount(count)} onPress={pick} />;
-}
-
-function GenreButton({ name }: { name: string }) {
-  const dispatch = useAppDispatch();
-  const count = useAppSelector((state) => selectGenreCounts(state)?.get(name) ?? 0);
-  const pick = () => showList(() => dispatch(genrePicked(name)));
-  return <Entry kind="Genre" name={name} note={formatTrackCount(count)} onPress={pick} />;
+function SuggestionButton({ suggestion }: { suggestion: ButtonSuggestion }) {
+  return suggestion.kind === 'episode' ? (
+    <EpisodeButton track={suggestion.track} />
+  ) : (
+    <PicksButton suggestion={suggestion} />
+  );
 }
 
 function EpisodeButton({ track }: { track: Track }) {
@@ -92,12 +72,13 @@ function EpisodeButton({ track }: { track: Track }) {
   return <Entry kind="Episode" name={titleWithinShow(track)} note={track.name ?? ''} onPress={open} />;
 }
 
-function ChoiceButton({ name, picks }: { name: string; picks: Picks }) {
+const kinds = { guest: 'Guest', genre: 'Genre', choice: undefined };
+
+function PicksButton({ suggestion: { kind, name, picks } }: { suggestion: Extract<Suggestion, { picks: Picks }> }) {
   const dispatch = useAppDispatch();
-  const count = useAppSelector((state) => selectCountOfPicks(state, picks));
-  const pick = () => showList(() => dispatch(suggestionPicked(picks)));
-  const kind = Object.keys(picks).length === 1 ? 'Filter' : undefined;
-  return <Entry kind={kind} name={name} note={formatTrackCount(count)} onPress={pick} />;
+  const { filters, count } = useAppSelector((state) => selectPicked(state, picks));
+  const pick = () => showList(() => dispatch(suggestionPicked(filters)));
+  return <Entry kind={kinds[kind]} name={name} note={formatTrackCount(count)} onPress={pick} />;
 }
 
 type EntryProps = { kind: string | undefined; name: string; note: string; onPress: () => void };

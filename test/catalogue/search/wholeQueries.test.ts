@@ -121,7 +121,8 @@ describe('in the catalogue of the demo, the dropdown for', () => {
         'Mutant Lobster 3: A Tank Full of Trouble',
       ],
     ],
-    ['tv shows', []],
+    ['tv shows', ['Inspector Marzipan', 'Les Vampires', 'Night Shift on Deimos', 'Static Hollow', 'The Landlords']],
+    ['free tv', ['Free tracks: 37 tracks', 'Inspector Marzipan']],
     ['something free and funny', ['Free comedy: 20 tracks']],
     ['s1e3 marzipan', ['Inspector Marzipan | S1E3 A Knead to Know', 'Inspector Marzipan']],
     ['episode 3 of inspector marzipan', ['Inspector Marzipan | S1E3 A Knead to Know']],
@@ -135,6 +136,38 @@ describe('in the catalogue of the demo, the dropdown for', () => {
       'fitz pemberlow free live comedy',
       ['Free comedy, with Fitz Pemberlow: 2 tracks', 'Live comedy, with Fitz Pemberlow: 1 track'],
     ],
+    ['marzipan episode three', ['Inspector Marzipan | S1E3 A Knead to Know']],
+    ['third episode of marzipan', ['Inspector Marzipan | S1E3 A Knead to Know']],
+    ['marzipan episode 9', ['Inspector Marzipan']],
+    ['vampires season two', ['Les Vampires']],
+    ['season two landlords', ['The Landlords | S2E1 Rent Strike', 'The Landlords | S2E2 Cats Allowed']],
+    ['lobster three', ['Mutant Lobster 3: A Tank Full of Trouble']],
+    ['mutant lobster part two', ['Mutant Lobster 2: Pinch Harder']],
+    ['film with a lobster', ['Mutant Lobster', 'Mutant Lobster 2: Pinch Harder']],
+    ['twelve minutes to teatime', ['12 Minutes to Teatime']],
+    ['gold rush chaplin', ['The Gold Rush']],
+    ['mutiny', ['Battleship Potemkin']],
+    ['a movie about a murder', ['D.O.A.']],
+    ['silent', []],
+    ['something short and free', ['Free tracks, up to 30 minutes: 10 tracks']],
+    ['short horror', ['Horror, shortest films first: 20 tracks']],
+    ['something scary but short', ['Horror, shortest films first: 20 tracks']],
+    ['60-90 minutes', ['Up to 90 minutes: 82 tracks']],
+    ['1.5 hours', ['Up to 90 minutes: 82 tracks']],
+    ['under ninety minutes', ['Up to 90 minutes: 82 tracks']],
+    ['old horror', ['Horror, earliest films first: 20 tracks']],
+    ['the oldest film', ['Earliest films first: 132 tracks']],
+    ['recently added', ['Newest tracks first: 132 tracks']],
+    [
+      'horror from the 80s',
+      ['Mutant Lobster', 'Mutant Lobster 2: Pinch Harder', 'Smörgåsbord of Doom', 'genre Horror'],
+    ],
+    ['movies from 1925 to 1926', ['Battleship Potemkin', 'The General', 'The Gold Rush']],
+    ['before 1922', ['The Cabinet of Dr. Caligari', 'The Great Train Robbery', 'The Kid']],
+    ['horror without june alder', ['genre Horror']],
+    ['what should I watch tonight for free', ['Free tracks: 37 tracks']],
+    ['june alder’s latest', ['With June Alder, newest tracks first: 48 tracks']],
+    ['rex dunn & mina okafor', ['guest Rex Dunn', 'guest Mina Okafor']],
   ])('"%s" begins with %j', (query, first) =>
     expect(answerTo(query).slice(0, first.length || undefined)).toEqual(first),
   );
@@ -148,4 +181,13 @@ it('a genre may have the name of what every object has', () => {
     'constructor',
   );
   expect(found.suggestions.map(lineOf)).toEqual(['genre constructor']);
+});
+
+it('"Did you mean" is asked about typos only, and nothing is offered that no track has', () => {
+  const asks = (query: string) => suggest(index, sources, query).hasTypos === true;
+  expect(['horor', 'june adler', 'potemkim'].map(asks)).toEqual([true, true, true]);
+  expect(['free', 'mutiny', 'film with a lobster', 'goldrush', 'nosferatu live'].map(asks)).not.toContain(true);
+  const others = makeIndex([{ id: 1, title: 'A film', newGuests: ['Juno'] }], []);
+  const found = suggest(others, makeSources(others, makeTitles(others), coHosts, showmen), 'jun');
+  expect(found.suggestions.map(lineOf)).toEqual(['guest Juno']);
 });
