@@ -3,7 +3,7 @@ import { memoize } from '#catalogue/facts/memoize.ts';
 import { isMovie, titleWithinShow } from '#catalogue/facts/trackFacts.ts';
 import { type CatalogueIndex, guestsOfAll } from '#catalogue/index/makeIndex.ts';
 import type { Title } from '#catalogue/index/makeTitles.ts';
-import { openKey, searchKeys } from '#catalogue/index/searchKey.ts';
+import { searchKeys } from '#catalogue/index/searchKey.ts';
 import { noFilters } from '#catalogue/list/filters.ts';
 import { filterTracks } from '#catalogue/list/filterTracks.ts';
 import type { Track } from '#contract/track.ts';
@@ -29,8 +29,6 @@ export type Source = {
 /** What can be suggested, each made when it is first asked for: few visits need all of it. */
 export type Sources = Record<'titles' | 'choices' | 'guests' | 'genres', () => Source> & {
   episodes: () => Source & { numbers: () => readonly (string | undefined)[] };
-  /** The overviews of each title, as search keys. */
-  stories: () => readonly (readonly string[])[];
   vocabulary: () => Vocabulary;
   coHosts: readonly string[];
 };
@@ -70,14 +68,8 @@ export function makeSources(
     guests: once(() => namesOf('guest', guestNames())),
     genres: once(() => namesOf('genre', genreNames())),
     episodes: once(() => makeEpisodes(index)),
-    stories: once(() => titles.map(storiesOf)),
     vocabulary: once(() => makeVocabulary(choices(), genreNames(), guestNames(), keysOfName)),
   };
-}
-
-function storiesOf(title: Title): string[] {
-  const tracks = title.kind === 'show' ? title.episodes : [title.track];
-  return tracks.flatMap(({ overview }) => (overview ? [` ${openKey(overview)} `] : []));
 }
 
 /** What sets all of these at once. A guest or a genre alone is suggested as such. */

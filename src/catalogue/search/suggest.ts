@@ -49,7 +49,7 @@ export function suggest(index: CatalogueIndex, sources: Sources, query: string):
   const around = aroundTitle(index, sources, reading, key);
   if (around.suggestions.length > 0) return around;
   const contained = [titles(), choices(), guests(), genres()].flatMap((source) => containedIn(source, forms));
-  return firstOf(maxPerKind, contained.length > 0 ? contained : titlesAbout(sources, reading.rest));
+  return firstOf(maxPerKind, contained.length > 0 ? contained : titlesAbout(index, reading.rest));
 }
 
 const shortestBeside = 3;
@@ -174,12 +174,19 @@ function filmsOfYears(
 }
 
 /** The last resort: every word is in an overview, in the singular or the plural. */
-function titlesAbout({ titles, stories }: Sources, rest: string): Suggestion[] {
+function titlesAbout({ sortedBy, shows }: CatalogueIndex, rest: string): Suggestion[] {
   const words = rest.split(' ').filter((word) => word.length >= shortestTitle && !isSmallWord(word));
   if (words.length === 0 || words.length > maxWords) return [];
-  const patterns = words.map((word) => [` ${word} `, ` ${word}s `, ` ${word.replace(/s$/, '')} `]);
-  const isAbout = (story: string) => patterns.every((forms) => forms.some((form) => story.includes(form)));
-  return [...stories().keys()].filter((at) => stories()[at]?.some(isAbout)).map(titles().suggestionOf);
+  // Safe as patterns: a search key has letters, marks, digits and spaces only. Folding the overviews would take long.
+  const patterns = words.map((word) => new RegExp(`(?:^|[^a-z\\d])${word.replace(/s$/, '')}s?(?![a-z\\d])`, 'i'));
+  return sortedBy(null)
+    .filter(({ overview }) => overview && patterns.every((pattern) => pattern.test(overview)))
+    .map((track) => {
+      const name = showOf(track);
+      return resultOf(
+        isMovie(track) ? { kind: 'movie', track } : { kind: 'show', name, episodes: shows.get(name) ?? [] },
+      );
+    });
 }
 
 const maxWords = 8;
