@@ -5,7 +5,8 @@ import { useListKeys } from './hooks/useListKeys.ts';
 import { Icon } from './Icon.tsx';
 import styles from './OptionList.module.css';
 
-export type SelectOption = { value: string; label: string; note?: string | undefined };
+/** `isEmpty`: it would leave nothing to see. */
+export type SelectOption = { value: string; label: string; note?: string | undefined; isEmpty?: boolean | undefined };
 export type SelectGroup = { label?: string; options: readonly SelectOption[] };
 /** A lower rank is a better match. */
 type FoundOption = { option: SelectOption; rank: number };
@@ -180,6 +181,7 @@ function OptionGroups({ label, groups, value, onPick }: OptionGroupsProps) {
           tabIndex={option === tabStop ? 0 : -1}
           aria-selected={option.value === value}
           className={styles.option}
+          data-empty={option.isEmpty || undefined}
           onClick={() => onPick(option.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' && event.key !== ' ') return;

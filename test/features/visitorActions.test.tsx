@@ -128,6 +128,12 @@ describe('one action is dispatched', () => {
     expect(actions()).toEqual([guestPicked('Wanda'), guestPicked(null)]);
   });
 
+  it('and with other filters, the guests without tracks are below those with some', async () => {
+    await renderFrozen(<FilterBar />, [trackTypePicked('live'), guestListOpened()]);
+    const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(options.slice(0, 3)).toEqual(['Any guest(s)', 'Wanda1', 'June Alder & Teo Marsh0']);
+  });
+
   it('for a click outside the list of guests', async () => {
     const { actions, user } = await renderFrozen(<FilterBar />, [guestListOpened()]);
     await user.click(screen.getByRole('button', { name: 'Filters' }));

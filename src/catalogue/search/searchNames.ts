@@ -4,13 +4,13 @@ import { compareTexts } from '#catalogue/index/titleOrder.ts';
 import { bestRank, ranks } from './rank.ts';
 
 /** A choice of a menu. One without a value is no name: "Any guest(s)". */
-type Named = { value: string; label: string };
+type Named = { value: string; label: string; isEmpty?: boolean | undefined };
 type Found<Option> = { option: Option; rank: number };
 type Typed = { key: string; folded: string; forms: readonly string[] };
 
 /**
  * The names that contain what is typed; case, accents and spacing do not matter. Best first: the whole name, its
- * beginning, the beginning of a word, inside; within each from A to Z. All of them, as they are, if nothing is typed.
+ * beginning, the beginning of a word, inside; within each first those with tracks, then from A to Z. All of them, as they are, if nothing is typed.
  */
 export function searchNames<Option extends Named>(options: readonly Option[], typed: string): Found<Option>[] {
   const key = guestKey(typed);
@@ -21,7 +21,14 @@ export function searchNames<Option extends Named>(options: readonly Option[], ty
       const rank = rankOf(option, wanted);
       return rank === undefined ? [] : [{ option, rank }];
     })
-    .sort((a, b) => a.rank - b.rank || compareTexts(a.option.label, b.option.label));
+    .sort(
+      (a, b) => a.rank - b.rank || compareEmpty(a.option, b.option) || compareTexts(a.option.label, b.option.label),
+    );
+}
+
+/** What has tracks comes first. */
+export function compareEmpty(a: Pick<Named, 'isEmpty'>, b: Pick<Named, 'isEmpty'>): number {
+  return Number(a.isEmpty ?? false) - Number(b.isEmpty ?? false);
 }
 
 /** The name that is typed with its own accents comes before one that differs in them only. */

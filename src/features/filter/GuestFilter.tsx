@@ -1,6 +1,7 @@
 import { guestKey } from '#catalogue/facts/guests.ts';
 import { guestLabel } from '#catalogue/list/filterMenus.ts';
-import { searchNames } from '#catalogue/search/searchNames.ts';
+import { activeFilters } from '#catalogue/list/filters.ts';
+import { compareEmpty, searchNames } from '#catalogue/search/searchNames.ts';
 import {
   guestListClosed,
   guestListOpened,
@@ -18,20 +19,26 @@ export function GuestFilter() {
   const dispatch = useAppDispatch();
   const { currentData: guests, isError, refetch } = useGetGuestsQuery();
   const isOpen = useAppSelector(selectIsGuestListOpen);
-  const { guest } = useAppSelector(selectFilters);
+  const picked = useAppSelector(selectFilters);
+  const { guest } = picked;
   const { pair, regulars, collabs } = useAppSelector(selectGuestChoices);
   const counts = useAppSelector(isOpen ? selectGuestCounts : noCounts);
-  const optionOf = (name: string): SelectOption => ({
-    value: name,
-    label: name,
-    note: counts && String(counts.get(guestKey(name)) ?? 0),
-  });
+  const optionOf = (name: string): SelectOption => {
+    const count = counts && (counts.get(guestKey(name)) ?? 0);
+    return { value: name, label: name, note: count?.toString(), isEmpty: count === 0 };
+  };
+  const isFiltered = activeFilters(picked).some((name) => name !== 'guest');
+  /** With other filters, most guests have no track: those that have one come first. */
+  const optionsOf = (names: readonly string[]) => {
+    const options = names.map(optionOf);
+    return isFiltered ? options.sort(compareEmpty) : options;
+  };
   const loadStatus = isError
     ? { text: 'The other guests didn’t load.', onRetry: () => void refetch() }
     : { text: 'The other guests are on their way…' };
   const groups = [
-    { options: [{ value: anyGuest, label: 'Any guest(s)' }, ...pair.map(optionOf), ...regulars.map(optionOf)] },
-    { label: 'Collabs', options: collabs.map(optionOf) },
+    { options: [{ value: anyGuest, label: 'Any guest(s)' }, ...optionsOf([...pair, ...regulars])] },
+    { label: 'Collabs', options: optionsOf(collabs) },
   ];
   return (
     <SearchableSelect

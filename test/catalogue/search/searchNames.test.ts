@@ -36,6 +36,15 @@ describe('the search of a menu of names', () => {
     ]);
   });
 
+  it('has equally good names with tracks before those without', () => {
+    const options = ['Loura', 'Louise', 'Louis', 'Lou'].map((label) => ({
+      value: label,
+      label,
+      isEmpty: label.endsWith('u') || label.endsWith('s'),
+    }));
+    expect(searchNames(options, 'lou').map(({ option }) => option.label)).toEqual(['Lou', 'Louise', 'Loura', 'Louis']);
+  });
+
   it('has the name that was typed first, whatever names contain it or differ in accents, case and spaces', () => {
     const names = ['Teddy Okonkwo and Zoë Ampersand', 'Zoe Ampersand', 'Zoë  Ampersand', 'Zoë Ampersand Jr.'];
     expect(found(names, ' zoë  AMPERSAND ')).toEqual([names[2], names[1], names[3], names[0]]);
