@@ -6,9 +6,9 @@ import { type CatalogueIndex, makeFacts } from '#catalogue/index/makeIndex.ts';
 import { makeTitles } from '#catalogue/index/makeTitles.ts';
 import { findTrack, sortTracks } from '#catalogue/index/sortTracks.ts';
 import { writeAddress } from '#catalogue/list/address.ts';
-import { countGenres, countGuests, countWithout } from '#catalogue/list/facets.ts';
+import { countGenres, countGuests, waysOut } from '#catalogue/list/facets.ts';
 import { guestChoices } from '#catalogue/list/filterMenus.ts';
-import type { Passes } from '#catalogue/list/filters.ts';
+import { noFilters, type Passes } from '#catalogue/list/filters.ts';
 import { countLeftOut, filterTracks, type OtherTests } from '#catalogue/list/filterTracks.ts';
 import { firstYear, groupTracks, neighboursOf } from '#catalogue/list/groupTracks.ts';
 import { keptId, testMarks } from '#catalogue/list/marks.ts';
@@ -95,6 +95,11 @@ export const selectLeftOutCount = createSelector(
   [selectIndex, selectFilters, selectCoHosts, selectShownCount, selectOtherTests],
   countLeftOut,
 );
+/** All tracks of the picked guest, whatever else is picked. */
+export const selectCountOfGuest = createSelector(
+  [selectIndex, (state: RootState) => selectFilters(state).guest, selectCoHosts],
+  (index, guest, coHosts) => filterTracks(index, { ...noFilters, guest }, coHosts).length,
+);
 /** "Since 2015" */
 export const selectSince = createSelector([selectFiltered], firstYear);
 export const selectTrackGroups = createSelector([selectSorted, selectFiltered, selectSort], groupTracks);
@@ -118,10 +123,7 @@ export const selectGuestCounts = (state: RootState) =>
   selectIsListThere(state) ? selectCountsOfGuests(state) : undefined;
 export const selectGenreCounts = (state: RootState) =>
   selectIsListThere(state) ? selectCountsOfGenres(state) : undefined;
-export const selectRemovals = createSelector(
-  [selectIndex, selectFilters, selectCoHosts, selectOtherTests],
-  countWithout,
-);
+export const selectWaysOut = createSelector([selectIndex, selectFilters, selectCoHosts, selectOtherTests], waysOut);
 
 export const selectOpenTrack = (state: RootState) => selectTrack(state, selectOpenTrackId(state));
 /** The server has rendered its details, and the list has not come. */

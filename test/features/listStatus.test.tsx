@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { ListStatus } from '#features/browse/ListStatus.tsx';
-import { sortPicked } from '#store/filtersSlice.ts';
+import { guestPicked, lengthPicked, sortPicked } from '#store/filtersSlice.ts';
 import { renderFrozen } from './renderFrozen.tsx';
 
 const tracks = [
@@ -15,4 +15,10 @@ it.each([
 ])('the list tells of %s', async (_, all, text) => {
   await renderFrozen(<ListStatus />, [sortPicked('lengthShortest')], all);
   expect(screen.getByText(text)).toBeVisible();
+});
+
+it('the list tells how many of a guest’s tracks the other filters show', async () => {
+  const ofMina = tracks.map((track) => ({ ...track, newGuests: ['Mina'] }));
+  await renderFrozen(<ListStatus />, [guestPicked('Mina'), lengthPicked(90)], ofMina);
+  expect(screen.getByRole('status')).toHaveTextContent(/^1 of 3 tracks$/);
 });

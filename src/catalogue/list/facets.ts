@@ -34,19 +34,39 @@ function countNames(tracks: readonly Track[], namesOf: (track: Track) => readonl
   return counts;
 }
 
-export type Removal = { part: FilterName | keyof OtherTests; count: number };
+type Part = FilterName | keyof OtherTests;
+/** What would be no longer asked for, and how many tracks the list would have then. */
+export type WayOut = { parts: readonly Part[]; count: number };
 
-/** Each active filter and each other test, and how many tracks the list would have without it. */
-export function countWithout(
+const mostTogether = 2;
+
+/**
+ * What brings tracks back to an empty list: each active filter and each other test that does so alone; if none does,
+ * as few filters together as do.
+ */
+export function waysOut(
   index: CatalogueIndex,
   picked: Filters,
   coHosts: readonly string[],
   others: OtherTests = {},
-): Removal[] {
-  const testing = (Object.keys(others) as (keyof OtherTests)[]).filter((name) => others[name]);
-  const parts = new Set<Removal['part']>([...activeFilters(picked), ...testing]);
-  return Array.from(parts, (part) => {
-    const rest = part in noFilters ? { ...picked, [part]: noFilters[part as FilterName] } : picked;
-    return { part, count: filterTracks(index, rest, coHosts, { ...others, [part]: undefined }).length };
-  });
+): readonly WayOut[] {
+  const wayWithout = (parts: readonly Part[]) => {
+    const without = Object.fromEntries(parts.map((part) => [part, part in noFilters ? null : undefined]));
+    return { parts, count: filterTracks(index, { ...picked, ...without }, coHosts, { ...others, ...without }).length };
+  };
+  const active = activeFilters(picked);
+  const tests = (Object.keys(others) as (keyof OtherTests)[]).filter((name) => others[name]);
+  const helpful = (sets: readonly (readonly Part[])[]) => sets.map(wayWithout).filter(({ count }) => count > 0);
+  const alone = helpful([...new Set<Part>([...active, ...tests])].map((part) => [part]));
+  if (alone.length > 0) return alone;
+  let sets: FilterName[][] = active.map((name) => [name]);
+  // Without all of them it is the whole list, which has a button of its own.
+  for (let size = 2; size < active.length; size += 1) {
+    sets = sets.flatMap((set) =>
+      active.slice(active.indexOf(set.at(-1) as FilterName) + 1).map((name) => [...set, name]),
+    );
+    const found = helpful(sets).sort((a, b) => b.count - a.count);
+    if (found.length > 0) return found.slice(0, mostTogether);
+  }
+  return [];
 }

@@ -41,7 +41,7 @@ type Filter<Name extends FilterName> = {
     ? (name: string, index: CatalogueIndex, known: KnownNames) => string | null
     : null;
   /** Offered for an empty list: the list without this filter. */
-  removal: (picked: Picked<Name>) => string;
+  removal: string | ((picked: Picked<Name>) => string);
   /** Null for a sort, which filters nothing, and for the visitor's own marks, which the catalogue does not know. */
   test: ((picked: Picked<Name>, facts: Facts, coHosts: readonly string[]) => Passes) | null;
 };
@@ -54,7 +54,7 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     parse: String,
     canonicalName: findGuest,
     test: testGuest,
-    removal: (guest) => `Any guest instead of ${guest}`,
+    removal: 'Any guest',
   },
   genre: {
     parameter: 'genre',
@@ -65,7 +65,7 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
       (genre, { genresOf }) =>
       (track) =>
         genresOf(track).includes(genre),
-    removal: (genre) => `Any genre instead of ${genre}`,
+    removal: 'Any genre',
   },
   trackType: {
     parameter: 'type',
@@ -73,7 +73,7 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     parse: (text) => (text === 'free' || text === 'live' ? text : null),
     canonicalName: null,
     test: (trackType) => (trackType === 'free' ? isFree : isLive),
-    removal: (trackType) => `All tracks instead of ${trackType} ones`,
+    removal: (trackType) => (trackType === 'free' ? 'Free or not' : 'Live or not'),
   },
   length: {
     parameter: 'length',
@@ -81,7 +81,7 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     parse: (text) => lengths.find((minutes) => String(minutes) === text) ?? null,
     canonicalName: null,
     test: (longest) => (track) => (runtimeOf(track) ?? Number.POSITIVE_INFINITY) <= longest,
-    removal: (longest) => `Any length instead of up to ${longest} minutes`,
+    removal: 'Any length',
   },
   marks: {
     parameter: 'mine',
@@ -89,7 +89,7 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     parse: (text) => (text === 'unheard' || text === 'saved' ? text : null),
     canonicalName: null,
     test: null,
-    removal: (marks) => (marks === 'saved' ? 'Also what I haven’t saved' : 'Also what I’ve heard'),
+    removal: (marks) => (marks === 'saved' ? 'Show all tracks' : 'Also what I’ve heard'),
   },
   sort: {
     parameter: 'sort',
@@ -97,7 +97,7 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
     parse: sortOfSlug,
     canonicalName: null,
     test: null,
-    removal: () => 'The default order',
+    removal: 'The default order',
   },
 };
 
@@ -125,7 +125,8 @@ export function textOfFilter<Name extends FilterName>(name: Name, picked: Filter
 }
 
 export function describeRemoval<Name extends FilterName>(name: Name, picked: Filters): string {
-  return filters[name].removal(pickedValue(name, picked));
+  const { removal } = filters[name];
+  return typeof removal === 'string' ? removal : removal(pickedValue(name, picked));
 }
 
 function findGuest(text: string, index: CatalogueIndex, { guests }: KnownNames): string | null {

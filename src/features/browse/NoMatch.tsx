@@ -1,23 +1,23 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { formatTrackCount } from '#catalogue/facts/trackFacts.ts';
-import type { Removal } from '#catalogue/list/facets.ts';
-import { describeRemoval } from '#catalogue/list/filters.ts';
-import { allCleared, filterEvents, selectFilters } from '#store/filtersSlice.ts';
+import type { WayOut } from '#catalogue/list/facets.ts';
+import { describeRemoval, type Filters } from '#catalogue/list/filters.ts';
+import { allCleared, filterEvents, selectFilters, suggestionPicked } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts';
-import { queryCleared, selectListQuery } from '#store/listSearchSlice.ts';
-import { selectRemovals, selectTracks } from '#store/selectors.ts';
+import { queryCleared } from '#store/listSearchSlice.ts';
+import { selectMarked, selectTracks, selectWaysOut } from '#store/selectors.ts';
 import { reasonPicked } from '#store/worklistSlice.ts';
 import { passFocusToList } from '#track/rowIds.ts';
 import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
 import styles from './NoMatch.module.css';
 
-/** An empty list: names the filters that cause it and offers to remove one of them, or all. */
+/** An empty list: offers what brings tracks back, and to clear all filters. */
 export function NoMatch() {
   const dispatch = useAppDispatch();
   const picked = useAppSelector(selectFilters);
-  const removals = useAppSelector(selectRemovals);
-  const query = useAppSelector(selectListQuery);
+  const ways = useAppSelector(selectWaysOut);
+  const hasSaved = useAppSelector(selectMarked).saved.size > 0;
   const isEmpty = useAppSelector(selectTracks).length === 0;
   if (isEmpty) {
     return (
@@ -26,23 +26,17 @@ export function NoMatch() {
       </Message>
     );
   }
-  const helpful = removals.filter(({ count }) => count > 0);
-  const describe = (part: Removal['part']) => {
-    if (part === 'search') return `Any title instead of “${query}”`;
-    return part === 'worklist' ? 'Not only what needs attention' : describeRemoval(part, picked);
-  };
-  const isDueToMarks = helpful.some(({ part }) => part === 'marks');
-  const ofMarks = picked.marks === 'saved' ? 'You’ve saved none that match.' : 'You’ve heard all that match.';
-  const reason = isDueToMarks ? ofMarks : 'We haven’t talked over that yet.';
+  const isDueToMarks = ways.some(({ parts }) => parts.includes('marks'));
+  const ofMarks = picked.marks === 'saved' ? ofSaved[hasSaved ? 'some' : 'none'] : 'You’ve heard them all.';
   return (
     <Message title="No tracks match">
-      <p>{`${reason} Try fewer filters.`}</p>
+      <p>{isDueToMarks ? ofMarks : 'We haven’t talked over that yet. Try fewer filters.'}</p>
       <ul className={styles.removals}>
-        {(helpful.length > 0 ? helpful : removals).map(({ part, count }) => (
-          <li key={part} ref={passFocusToList}>
-            <Button look="quiet" onClick={() => dispatch(removalEvent(part))}>
-              {describe(part)}
-              {count > 0 && <small>{formatTrackCount(count)}</small>}
+        {ways.map(({ parts, count }) => (
+          <li key={parts.join(' ')} ref={passFocusToList}>
+            <Button look="quiet" onClick={() => dispatch(removalEvent(parts))}>
+              {describe(parts, picked)}
+              <small>{formatTrackCount(count)}</small>
             </Button>
           </li>
         ))}
@@ -54,7 +48,30 @@ export function NoMatch() {
   );
 }
 
-function removalEvent(part: Removal['part']): UnknownAction {
+const ofSaved = {
+  some: 'You’ve saved none that match. Try fewer filters.',
+  none: 'Nothing saved yet. Open a track and press “Save for later”.',
+};
+
+type Parts = WayOut['parts'];
+
+/** "Any guest, any length" */
+function describe(parts: Parts, picked: Filters): string {
+  const text = parts
+    .map((part) => {
+      if (part === 'search') return 'Any title';
+      return part === 'worklist' ? 'Show all tracks' : describeRemoval(part, picked);
+    })
+    .join(', ');
+  return text.charAt(0) + text.slice(1).toLowerCase();
+}
+
+/** Several at once are always filters. */
+function removalEvent(parts: Parts): UnknownAction {
+  const [part = 'marks', ...others] = parts;
   if (part === 'search') return queryCleared();
-  return part === 'worklist' ? reasonPicked(null) : filterEvents[part](null);
+  if (part === 'worklist') return reasonPicked(null);
+  return others.length === 0
+    ? filterEvents[part](null)
+    : suggestionPicked(Object.fromEntries(parts.map((name) => [name, null])));
 }

@@ -56,7 +56,7 @@ test('the list of another host: groups, rows, filters and sorts', async ({ page,
     await page.keyboard.press('Escape');
     await pickGuest(page, 'Pip Larkspur');
     await expect(page.getByRole('heading', { name: 'No tracks match' })).toBeVisible();
-    await page.getByRole('button', { name: 'Any guest instead of Pip Larkspur 5 tracks' }).click();
+    await page.getByRole('button', { name: 'Any guest 5 tracks' }).click();
     await expect(titles(page)).toHaveCount(5);
   });
   await test.step('a sort shows how many tracks lack its value', async () => {

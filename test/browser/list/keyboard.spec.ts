@@ -173,7 +173,7 @@ test('keys pick kind, genre and letter, an empty list offers a way back, and the
   await test.step('an empty list offers to remove one filter or all, and then takes the focus', async () => {
     await test.step('one filter', async () => {
       await filterDownToNothing(page, 'Science Fiction');
-      await page.getByRole('button', { name: /^Any guest instead of Zuzu Wrenfield \d/ }).focus();
+      await page.getByRole('button', { name: /^Any guest \d/ }).focus();
       await page.keyboard.press('Enter');
       await expect(rows(page).first()).toBeVisible();
       await expect(page.locator('#tracks')).toBeFocused();
@@ -184,8 +184,8 @@ test('keys pick kind, genre and letter, an empty list offers a way back, and the
     await page.getByRole('button', { name: 'Clear all' }).click();
     await test.step('all of them', async () => {
       await filterDownToNothing(page, 'Western');
-      await expect(page.getByRole('status')).toHaveText('No tracks match');
-      await expect(page.getByRole('button', { name: 'Any genre instead of Western' })).toBeVisible();
+      await expect(page.getByRole('status')).toHaveText('0 tracks');
+      await expect(page.getByRole('button', { name: /^Any \w+.* tracks?$/ }).first()).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Clear filters' }).focus();
       await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { makeIndex } from '#catalogue/index/makeIndex.ts';
-import { countGenres, countGuests, countWithout } from '#catalogue/list/facets.ts';
+import { countGenres, countGuests, waysOut } from '#catalogue/list/facets.ts';
 import { type Filters, noFilters } from '#catalogue/list/filters.ts';
-import type { Track } from '#contract/track.ts';
+import type { OtherTests } from '#catalogue/list/filterTracks.ts';
 
 const index = makeIndex(
   [
@@ -11,7 +11,6 @@ const index = makeIndex(
   ],
   [],
 );
-const picked = { ...noFilters, genre: 'Drama', trackType: 'free' as const };
 
 it('the number beside a choice is how many tracks it would show, with everything else as it is', () => {
   const coHosts = ['June', 'Teo'];
@@ -31,25 +30,41 @@ it('the number beside a choice is how many tracks it would show, with everything
   expect(genres({ sort: 'lengthShortest' })).toEqual({ Drama: 1, War: 2 });
 });
 
-describe('removals for an empty list', () => {
-  it('are the active filters, each with the count without it', () => {
-    expect(countWithout(index, picked, [])).toEqual([
-      { part: 'genre', count: 2 },
-      { part: 'trackType', count: 2 },
+describe('the ways out of an empty list', () => {
+  const ways = (filters: Partial<Filters>, others?: OtherTests) =>
+    waysOut(index, { ...noFilters, ...filters }, [], others).map(({ parts, count }) => [parts.join(' + '), count]);
+
+  it('are the filters, the worklist and the marks, each with the tracks that are there without it, if any are', () => {
+    expect(ways({ genre: 'Drama', trackType: 'live' })).toEqual([['trackType', 2]]);
+    expect(ways({ genre: 'Drama' }, { worklist: ({ id }) => id === 3 })).toEqual([
+      ['genre', 1],
+      ['worklist', 2],
     ]);
+    expect(ways({ genre: 'Comedy', marks: 'saved' }, { marks: ({ id }) => id === 1 })).toEqual([
+      ['genre', 1],
+      ['marks', 1],
+    ]);
+    expect(ways({}, { worklist: () => false })).toEqual([['worklist', 3]]);
   });
 
-  it('include the worklist while it is on, and the other counts respect it', () => {
-    expect(countWithout(index, picked, [], { worklist: ({ id }) => id === 3 })).toEqual([
-      { part: 'genre', count: 1 },
-      { part: 'trackType', count: 0 },
-      { part: 'worklist', count: 1 },
+  it('are at most two sets of filters where none helps alone, the one with the most tracks first', () => {
+    const apart = makeIndex(
+      [
+        { id: 1, title: 'A', genreNames: 'Drama' },
+        { id: 2, title: 'B', genreNames: 'Drama' },
+        { id: 3, title: 'C', liveTrack: 1 },
+        { id: 4, title: 'D', runtime: 20 },
+      ],
+      [],
+    );
+    const found = waysOut(apart, { ...noFilters, genre: 'Drama', trackType: 'live', length: 30 }, []);
+    expect(found).toEqual([
+      { parts: ['trackType', 'length'], count: 2 },
+      { parts: ['genre', 'trackType'], count: 1 },
     ]);
-    const marks = ({ id }: Track) => id === 1;
-    expect(countWithout(index, { ...noFilters, genre: 'Comedy', marks: 'saved' }, [], { marks })).toEqual([
-      { part: 'genre', count: 1 },
-      { part: 'marks', count: 1 },
+    expect(ways({ guest: 'Nobody', trackType: 'live', length: 30, genre: 'Comedy' })).toEqual([
+      ['guest + trackType + length', 1],
     ]);
-    expect(countWithout(index, noFilters, [], { worklist: () => false })).toEqual([{ part: 'worklist', count: 3 }]);
+    expect(ways({ guest: 'Nobody', trackType: 'live' })).toEqual([]);
   });
 });
