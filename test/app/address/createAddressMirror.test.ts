@@ -1,5 +1,5 @@
 import { createAddressMirror } from '#app/address/createAddressMirror.ts';
-import { genrePicked, guestPicked, selectFilters } from '#store/filtersSlice.ts';
+import { genrePicked, guestPicked, selectFilters, sortPicked } from '#store/filtersSlice.ts';
 import { selectLayout } from '#store/layoutSlice.ts';
 import { modalClosed, selectModalView, selectOpenTrackId, trackOpened } from '#store/modalSlice.ts';
 import { fewTracks, storeWith } from '../../store/storeWith.ts';
@@ -38,6 +38,31 @@ describe('the address of the list', () => {
     jest.runAllTimers();
     expect(write).toHaveBeenCalledTimes(2);
     expect(location.search).toBe('?guest=Otto');
+  });
+
+  it('has a step of its own for the first filter after ten quiet seconds, and none for others, sorts and jumps', async () => {
+    const { store, mirror, pick } = await open('/');
+    const steps = jest.spyOn(history, 'pushState');
+    pick(guestPicked('Otto'), guestPicked(null));
+    jest.advanceTimersByTime(10_400);
+    pick(sortPicked('lengthLongest'), guestPicked('Wanda'));
+    jest.advanceTimersByTime(9_000);
+    pick(genrePicked('Drama'));
+    expect(steps.mock.calls.map(([, , url]) => url)).toEqual(['/?guest=Wanda&sort=length-longest']);
+    expect(location.search).toBe('?guest=Wanda&genre=Drama&sort=length-longest');
+    jest.advanceTimersByTime(10_000);
+    pick(genrePicked(null));
+    expect(steps).toHaveBeenCalledTimes(2);
+    jest.advanceTimersByTime(10_000);
+    Object.assign(store, { hasJumped: () => true });
+    pick(guestPicked(null));
+    expect(steps).toHaveBeenCalledTimes(2);
+    expect(location.search).toBe('?sort=length-longest');
+    Object.assign(store, { hasJumped: () => false });
+    history.replaceState(null, '', '/?genre=Drama');
+    mirror.onPopState();
+    pick(genrePicked('War'));
+    expect(steps).toHaveBeenCalledTimes(3);
   });
 
   it('keeps its hash', async () => {

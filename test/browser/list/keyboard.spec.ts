@@ -184,7 +184,7 @@ test('keys pick kind, genre and letter, an empty list offers a way back, and the
     await page.getByRole('button', { name: 'Clear all' }).click();
     await test.step('all of them', async () => {
       await filterDownToNothing(page, 'Western');
-      await expect(page.getByRole('status')).toHaveText('0 tracks');
+      await expect(page.getByRole('status')).toHaveText('0 of 2 tracks');
       await expect(page.getByRole('button', { name: /^Any \w+.* tracks?$/ }).first()).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Clear filters' }).focus();
