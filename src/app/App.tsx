@@ -49,7 +49,7 @@ export function App({ start = '', onReady }: AppProps) {
                 <Route path="/tracks" element={<RedirectToList />} />
                 <Route path="/along" element={<OnDemand title="Beside the film" Screen={AlongScreen} />} />
                 <Route path="/manage" element={<OnDemand title="Manage" Screen={ManageScreen} />} />
-                {old && <Route path="/old" element={<OnDemand title="Archive" Screen={OldScreen} />} />}
+                {old && <Route path="/old" element={<OnDemand title="Video archive" Screen={OldScreen} />} />}
                 {tour && <Route path="/tour" element={<OnDemand title="Tour" Screen={TourScreen} />} />}
                 {privacy && <Route path="/privacy" element={<OnDemand title="Privacy" Screen={PrivacyScreen} />} />}
                 {joke && <Route path={`/${joke.path}`} element={<OnDemand title="Yes" Screen={JokeScreen} />} />}

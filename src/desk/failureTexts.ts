@@ -18,12 +18,12 @@ type Cause = {
 const causes: Record<Failure, Cause> = {
   offline: {
     isRetryable: true,
-    text: (retry) => `the catalogue could not be reached. Check your connection and ${retry}.`,
+    text: (retry) => `we can’t reach the catalogue. Check your connection and ${retry}.`,
   },
   lost: {
     isRetryable: true,
     isUnsure: true,
-    text: (retry) => `the catalogue could not be reached. Look whether it was done before you ${retry}.`,
+    text: (retry) => `we can’t reach the catalogue. Look whether it was done before you ${retry}.`,
   },
   timedOut: {
     isRetryable: true,

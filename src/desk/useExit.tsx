@@ -12,7 +12,7 @@ type Question = { text: string; title?: string; cancelLabel?: string; confirmLab
 export const beingSavedWords: Question = {
   title: 'Close this form?',
   confirmLabel: 'Close form',
-  text: 'It is being saved. A message will tell whether it was.',
+  text: 'It is being saved. You’ll see whether it worked.',
 };
 
 /** Dispatches the action that leaves a form, after a question if there are unsaved changes. */

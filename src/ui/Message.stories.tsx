@@ -24,7 +24,7 @@ export const LoadFailed: Story = {
     alert: true,
     children: (
       <>
-        <p>The catalogue could not be reached. Check your connection and try again.</p>
+        <p>We can’t reach the catalogue. Check your connection and try again.</p>
         <Button look="primary">Try again</Button>
       </>
     ),

@@ -18,7 +18,7 @@ export const LongValue: Story = { args: { defaultValue: 'The Voyage of the Good 
 export const WithHint: Story = { args: { hint: 'The list is sorted by this.' } };
 
 export const WithError: Story = {
-  args: { defaultValue: 'Marmalade', error: 'Not saved: the catalogue could not be reached. Try again.' },
+  args: { defaultValue: 'Marmalade', error: 'Not saved: we can’t reach the catalogue. Try again.' },
 };
 
 export const Disabled: Story = {

@@ -26,7 +26,7 @@ describe('the text of a failure', () => {
     [describeSearchFailure({ failure: 'tooManyRequests' }), 'Too many requests. Wait a minute and try again.'],
     [
       describeSaveFailure({ failure: 'offline', part: 'title' }, ['sortTitle'], ['match']),
-      'The title was not saved: the catalogue could not be reached. Check your connection and save again. ' +
+      'The title was not saved: we can’t reach the catalogue. Check your connection and save again. ' +
         'Already saved: sort title. Not sent yet: match.',
     ],
     [
@@ -53,7 +53,7 @@ describe('the text of a failure', () => {
     ],
     [
       describeFailure('addGuest', { failure: 'offline' }),
-      'Not added: the catalogue could not be reached. Check your connection and try again.',
+      'Not added: we can’t reach the catalogue. Check your connection and try again.',
     ],
     [
       describeUndoFailure({ failure: 'notUnderstood', left: [4] }),
@@ -61,7 +61,7 @@ describe('the text of a failure', () => {
     ],
     [
       describeUndoFailure({ failure: 'offline', left: [4], isRedo: true }),
-      'Not redone: the catalogue could not be reached. Check your connection and try again.',
+      'Not redone: we can’t reach the catalogue. Check your connection and try again.',
     ],
     [
       describeUndoFailure({ failure: 'hostFailed', left: [4], restored: ['sortTitle', 'title'] }),

@@ -172,7 +172,7 @@ describe('the marks', () => {
       );
       act(() => void store.dispatch(trackOpened(id)));
       act(() => jest.runOnlyPendingTimers());
-      await user.click(screen.getByRole('button', { name: 'Heard' }));
+      await user.click(screen.getByRole('button', { name: 'Mark as heard' }));
       await user.click(screen.getByRole('button', { name: 'Close' }));
       expect(screen.getByRole('link', { name: beside })).toHaveFocus();
       jest.useRealTimers();
@@ -192,19 +192,19 @@ describe('the marks', () => {
     const row = screen.getByRole('link', { name: 'Alpha' });
     row.getBoundingClientRect = () => new DOMRect(0, screen.queryByText('Hide what I’ve heard') ? 140 : 100);
     act(() => void store.dispatch(trackOpened(2)));
-    await userEvent.click(screen.getByRole('button', { name: 'Heard' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as heard' }));
     expect(scroll).toHaveBeenLastCalledWith({ top: 40, behavior: 'instant' });
   });
 
   it('are set in the details, as soon as they are known', async () => {
     const early = await renderFrozen(<TrackModal editable={false} />, [trackOpened(1)]);
-    expect(screen.getByRole('button', { name: 'Heard' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Mark as heard' })).toBeDisabled();
     expect(early.actions()).toEqual([]);
     cleanup();
     const known = memoryEntered({ heard: [1], saved: [] });
     const { actions, user } = await renderFrozen(<TrackModal editable={false} />, [known, trackOpened(1)]);
-    await user.click(screen.getByRole('button', { name: 'Heard', pressed: true }));
-    await user.click(screen.getByRole('button', { name: 'Saved for later', pressed: false }));
+    await user.click(screen.getByRole('button', { name: 'Heard' }));
+    await user.click(screen.getByRole('button', { name: 'Save for later' }));
     expect(actions()).toEqual([heardToggled(1), savedToggled(1)]);
   });
 });

@@ -74,7 +74,7 @@ describe('the details of a track', () => {
 
   it('leave out everything that is unknown', async () => {
     const { dialog } = await open(...one({ overview: null, runtime: 0, trackReleaseDate: '2000-01-01T00:00:00' }));
-    expect(dialog).toHaveTextContent(/^1 of 1AlphaHeardSaved for laterNo overview available$/);
+    expect(dialog).toHaveTextContent(/^1 of 1AlphaMark as heardSave for laterNo overview available$/);
     expect(within(dialog).queryAllByRole('link')).toEqual([]);
     expect(within(dialog).queryByRole('img')).toBeNull();
     expect(within(dialog).queryAllByRole('listitem')).toEqual([]);
@@ -259,7 +259,7 @@ describe('closing the details', () => {
     const { user, store } = await open(fewTracks, 2);
     await act(async () => void (await store.dispatch(api.util.upsertQueryData('getTracks', undefined, without))));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('alert')).toHaveTextContent('That track isn’t here any more.');
+    expect(screen.getByRole('alert')).toHaveTextContent('That track is gone.');
     expect(document.getElementById('tracks')).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Dismiss notice' }));
     expect(screen.queryByRole('alert')).toBeNull();

@@ -25,7 +25,7 @@ describe('the details whose code has not come', () => {
     expect(list()).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     await act(async () => void (await store.dispatch(api.util.upsertQueryData('getTracks', undefined, []))));
-    expect(await screen.findByRole('alert')).toHaveTextContent('That track isn’t here any more.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('That track is gone.');
   });
 
   it.each([

@@ -37,7 +37,7 @@ describe('a search while the list is on its way', () => {
   it('shows what our server finds, and says of a show that its episodes come later', async () => {
     const { asked } = search(list, async () => Response.json(ferry));
     await userEvent.click(await screen.findByRole('button', { name: /^Ferry ?, 2 tracks$/ }));
-    expect(screen.getByText('The episodes are on their way…')).toBeVisible();
+    expect(screen.getByText('Loading episodes…')).toBeVisible();
     expect(asked).toEqual(['/tracks/found?search=ferry']);
   });
 

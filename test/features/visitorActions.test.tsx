@@ -140,9 +140,9 @@ describe('one action is dispatched', () => {
     expect(actions()).toEqual([guestListClosed(), panelOpened()]);
   });
 
-  it('for "Clear all"', async () => {
+  it('for "Clear filters"', async () => {
     const { actions, user } = await renderFrozen(<FilterBar />, [trackTypePicked('free')]);
-    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(actions()).toEqual([allCleared()]);
   });
 

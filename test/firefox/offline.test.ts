@@ -13,7 +13,7 @@ describe('a second visit in Firefox', () => {
     await firefox.stopServer();
     await page.goto(firefox.own.address);
     await seesTracks(firefox.trackCount);
-    await seesText('Offline since');
+    await seesText('This list is from');
     await press('Arcade Summer');
     await sees('Arcade Summer');
     await page.waitForSelector('dialog[open]');

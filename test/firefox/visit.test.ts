@@ -35,7 +35,7 @@ describe('a visit in Firefox', () => {
     expect(shown).toBeGreaterThan(3);
     await page.reload();
     await seesTracks(shown);
-    await press('Clear all');
+    await press('Clear filters');
     await seesTracks(trackCount);
     expect(firefox.own.complaints).toEqual([]);
   });

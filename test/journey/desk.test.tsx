@@ -76,7 +76,7 @@ describe('the desk of our own server', () => {
     const { user } = await openOwnDesk(own);
     const goOnline = goOffline();
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
-    expect(await screen.findByText(/^Signing out failed: the catalogue could not be reached/)).toBeVisible();
+    expect(await screen.findByText(/^Signing out failed: we can’t reach the catalogue/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Select tracks' })).toBeVisible();
     goOnline();
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -90,7 +90,7 @@ describe('the desk of our own server', () => {
     enter('/');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull());
     enter('/manage');
-    expect(await screen.findByText(/^You are still signed in: the catalogue could not be reached/)).toBeVisible();
+    expect(await screen.findByText(/^You are still signed in: we can’t reach the catalogue/)).toBeVisible();
     goOnline();
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText('You were signed out when you left the admin desk.')).toBeVisible();
@@ -208,7 +208,7 @@ describe('the desk of our own server', () => {
     const passwordField = await screen.findByPlaceholderText('Password');
     goOffline();
     await user.type(passwordField, `${password}{Enter}`);
-    await waitFor(() => expect(screen.getByText(/could not be reached/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/can’t reach the catalogue/)).toBeVisible());
     expect(screen.queryByText(/Incorrect/)).toBeNull();
   });
 });

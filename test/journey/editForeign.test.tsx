@@ -210,7 +210,7 @@ describe('an admin who edits on a foreign host', () => {
     const restore = interceptCalls((url) => url.includes('UpdateTitle'), networkError);
     await save(user);
     await waitFor(() =>
-      expect(screen.getByText(/Saving the title may have failed: the catalogue could not be reached/)).toBeVisible(),
+      expect(screen.getByText(/Saving the title may have failed: we can’t reach the catalogue/)).toBeVisible(),
     );
     expect(field('Title')).toHaveValue('Two');
     expect(field('Sort Title')).toHaveValue('2');

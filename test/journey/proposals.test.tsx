@@ -152,7 +152,7 @@ describe('proposed matches on our own server', () => {
       networkError,
     );
     await clickButton(user, 'Apply 3 matches');
-    expect(await dialog().findByRole('alert')).toHaveTextContent(/was not matched: the catalogue could not be reached/);
+    expect(await dialog().findByRole('alert')).toHaveTextContent(/was not matched: we can’t reach the catalogue/);
     const applied = (await matches()).filter((match) => match > 0 && match !== 77).length;
     restore();
     await clickButton(user, new RegExp(`^Apply ${3 - applied} match`));

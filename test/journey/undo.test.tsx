@@ -82,7 +82,7 @@ describe('the toast of an edit', () => {
     const isSecond = (url: string) => url.includes('Undo') && undoCalls.push(url) === 2;
     const restore = interceptCalls(isSecond, networkError);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText(/^A part was undone: title. The rest was not undone: the catalogue could not be reached/);
+    await screen.findByText(/^A part was undone: title. The rest was not undone: we can’t reach the catalogue/);
     restore();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Undone. “Arcade Summer” is back to how it was. Restored: title, sort title.');
@@ -159,7 +159,7 @@ describe('the toast of an edit', () => {
     const restore = goOffline();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
-      expect(screen.getByText(/The undo may have failed: the catalogue could not be reached/)).toBeVisible(),
+      expect(screen.getByText(/The undo may have failed: we can’t reach the catalogue/)).toBeVisible(),
     );
     restore();
     await user.click(screen.getByRole('button', { name: 'Undo' }));

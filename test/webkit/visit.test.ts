@@ -60,7 +60,7 @@ describe('in WebKit', () => {
     await person.types('ezra', 'Enter');
     await person.waits(() => location.search === '?guest=Ezra+Puddlewick');
     await seesTracks(person, 3);
-    await person.press('Clear all');
+    await person.press('Clear filters');
     await seesTracks(person, trackCount);
     await person.read(() => document.querySelector<HTMLInputElement>('input[type=search]')?.focus());
     await person.types('moonba');
@@ -206,7 +206,7 @@ describe('in WebKit', () => {
     await webkit.stopServer();
     await person.goTo(webkit.own.address);
     await seesTracks(person, trackCount);
-    await seesText(person, 'Offline since');
+    await seesText(person, 'This list is from');
     await person.focus('Arcade Summer');
     await person.types('Enter');
     await person.waits(() => document.querySelector('dialog[open]'));

@@ -147,7 +147,7 @@ export const editWords = {
       notDone: 'The track was not added',
       unsure: 'Adding the track may have failed',
       texts: {
-        timedOut: 'the server took too long to answer. If a note above says that the track is there, it was added.',
+        timedOut: 'the server took too long to answer. If a note above says the track exists, it was added.',
       },
     },
     entry: () => 'track added',

@@ -134,15 +134,14 @@ const firstBuiltInId = 1_000_000_000;
 export const builtInId = (at: number): number => firstBuiltInId + at;
 export const isBuiltInId = (tmdbId: number): boolean => tmdbId > firstBuiltInId;
 
-/** The words for a row of the list, with the name of the match database: "TMDB 20367". */
+/** The words with the name of the match database: "TMDB 20367" in a row, "TMDB ID: 20367" in a form. */
 export function matchLabel(tmdbId: unknown, database: string): string {
-  const number = Number(tmdbId);
-  return isBuiltInId(number) ? `Built-in ${number - firstBuiltInId}` : `${database} ${tmdbId}`;
+  return isBuiltInId(Number(tmdbId)) ? idLabel(tmdbId) : `${database} ${tmdbId}`;
 }
 
 /** '' if there is none. An id of the built-in list is labelled as such. */
 export function idLabel(tmdbId: unknown): string {
   const number = Number(tmdbId ?? 0);
   if (number === 0) return '';
-  return isBuiltInId(number) ? `built-in no. ${number - firstBuiltInId}` : String(tmdbId);
+  return isBuiltInId(number) ? `Built-in list, no. ${number - firstBuiltInId}` : String(tmdbId);
 }

@@ -33,7 +33,7 @@ export const OutOfReach: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add guest' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Adding may have failed: the catalogue could not be reached',
+      'Adding may have failed: we can’t reach the catalogue',
     );
     await expect(args.onPick).not.toHaveBeenCalled();
   },

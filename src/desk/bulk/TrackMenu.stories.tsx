@@ -40,6 +40,6 @@ export const OutOfReach: Story = {
   beforeEach: answerCalls(networkError),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('option', { name: 'Pip Larkspur' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be reached');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('can’t reach the catalogue');
   },
 };

@@ -77,7 +77,7 @@ export const OutOfReach: Story = {
   beforeEach: answerCalls(networkError),
   play: async (context) => {
     await press(context);
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('could not be reached');
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('can’t reach the catalogue');
   },
 };
 

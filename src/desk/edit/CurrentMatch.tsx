@@ -1,4 +1,4 @@
-import { idLabel } from '#catalogue/desk/matches.ts';
+import { matchLabel } from '#catalogue/desk/matches.ts';
 import { filmYearOf, isMovie, isUnmatched, shownTitle, webLink } from '#catalogue/facts/trackFacts.ts';
 import type { Track } from '#contract/track.ts';
 import { useAppSelector } from '#store/hooks.ts';
@@ -25,12 +25,10 @@ export function CurrentMatch({ track, isSaving, onRemove }: CurrentMatchProps) {
         </span>
         {link ? (
           <a href={link} target="_blank" rel="noreferrer">
-            {database.name} ID {idLabel(track.tmdbId)}
+            {matchLabel(track.tmdbId, `${database.name} ID`)}
           </a>
         ) : (
-          <span>
-            {database.name} ID: {idLabel(track.tmdbId)}
-          </span>
+          <span>{matchLabel(track.tmdbId, `${database.name} ID:`)}</span>
         )}
       </p>
       <Button look="plain" blocked={isSaving} onClick={onRemove}>

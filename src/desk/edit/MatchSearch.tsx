@@ -129,7 +129,7 @@ export function MatchSearch(props: MatchSearchProps) {
       </div>
       {database.standIn && (
         <p className={styles.hint}>
-          Searches {database.standIn}, because this server is not connected to {database.name}.
+          Searching {database.standIn}. {database.name} isn’t connected.
         </p>
       )}
       {problem && (

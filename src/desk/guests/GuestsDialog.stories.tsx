@@ -109,7 +109,7 @@ export const OutOfReach: Story = {
   beforeEach: answerCalls(networkError),
   play: async (context) => {
     await rename(context);
-    await expect(await context.canvas.findByText(/could not be reached/)).toBeVisible();
+    await expect(await context.canvas.findByText(/can’t reach the catalogue/)).toBeVisible();
     await expect(context.canvas.getByLabelText('New name for Odete Price')).toHaveValue('Odile Price');
   },
 };

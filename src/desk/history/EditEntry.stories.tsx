@@ -52,7 +52,7 @@ export const TracksOutOfReach: Story = {
   decorators: expanded,
   beforeEach: answerCalls(networkError),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be reached');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('can’t reach the catalogue');
     await expect(canvas.getByText('Track 3')).toBeVisible();
     await expect(canvas.queryByText('Track 4')).toBeNull();
   },

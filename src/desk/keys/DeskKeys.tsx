@@ -13,8 +13,8 @@ import styles from './DeskKeys.module.css';
 
 const keys: { keys: string[]; does: string }[] = [
   { keys: ['/'], does: 'Search' },
-  { keys: ['Enter'], does: 'In the search: list what was found. On a title: details' },
-  { keys: ['Esc'], does: 'Remove the search from the list' },
+  { keys: ['Enter'], does: 'In search: show matches in the list. On a title: open details' },
+  { keys: ['Esc'], does: 'Clear the search' },
   { keys: ['J', 'K'], does: 'Next row, previous row' },
   { keys: ['E'], does: 'Edit the track of the row' },
   { keys: ['T'], does: 'Edit the title in the row' },

@@ -121,7 +121,7 @@ function TitleField({ track }: { track: Track }) {
   );
 }
 
-const exitWords = { text: 'The title that you typed in its row is not saved.' };
+const exitWords = { text: 'The title you typed isn’t saved.' };
 
 const emptyText = 'A title can’t be empty. Type one, or press Escape to keep the old one.';
 

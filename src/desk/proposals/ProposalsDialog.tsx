@@ -80,7 +80,7 @@ function ProposalsDialog() {
         </h2>
         <p className={styles.note}>
           {database.standIn
-            ? `Searches ${database.standIn}, because this server is not connected to ${database.name}.`
+            ? `Searching ${database.standIn}. ${database.name} isn’t connected.`
             : `Searches ${database.name} by title and compares the years.`}{' '}
           Nothing changes until you apply a match.
         </p>

@@ -104,7 +104,7 @@ export const OutOfReach: Story = {
   beforeEach: answerCalls(networkError),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
-    await expect(await canvas.findByText(/could not be reached/)).toBeVisible();
+    await expect(await canvas.findByText(/can’t reach the catalogue/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Undo' })).toBeVisible();
   },
 };

@@ -45,7 +45,7 @@ export const NotAccepted: Story = {
   beforeEach: answerCalls(networkError),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'This is fine: No poster, Untold' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be reached');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('can’t reach the catalogue');
   },
 };
 

@@ -6,7 +6,7 @@ import { passFocusToList } from '#track/rowIds.ts';
 import { Banner } from '#ui/Banner.tsx';
 
 const sentences: Record<keyof UnknownNames, (name: ReactNode) => ReactNode> = {
-  track: () => 'That track isn’t here any more. Here is everything that is.',
+  track: () => 'That track is gone. Here’s everything we have.',
   guest: (name) => <>No guest called “{name}”. Showing everyone.</>,
   genre: (name) => <>No genre called “{name}”. Showing all genres.</>,
 };

@@ -52,7 +52,7 @@ export function Player({ playlist, section, seed, embeds, onClose }: PlayerProps
       <Cover seed={seed} className={styles.screen}>
         {isSilent ? (
           <div className={styles.silent} role="alert">
-            <p>The player didn’t load. It may be blocked here, or the connection is down.</p>
+            <p>The video didn’t load. It may be blocked, or you’re offline.</p>
             <div>
               {outside}
               <Button look="quiet" onClick={retry}>

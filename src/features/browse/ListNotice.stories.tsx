@@ -45,6 +45,6 @@ export const Offline: Story = {
   beforeEach: answerCalls(networkError),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Load again' }));
-    await canvas.findByText(/^Offline since/);
+    await canvas.findByText(/^Offline\. This list is from/);
   },
 };

@@ -31,5 +31,5 @@ function describeOffline(since: Date | undefined): string {
   const isToday = since.toDateString() === new Date().toDateString();
   const day = since.toLocaleDateString('en', { day: 'numeric', month: 'short' });
   const time = since.toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' });
-  return `Offline since ${isToday ? time : `${day}, ${time}`}`;
+  return `Offline. This list is from ${isToday ? time : `${day}, ${time}`}.`;
 }

@@ -22,12 +22,7 @@ export function AfterFilm({ track }: { track: Track }) {
       <p>
         <b>That was {shownTitle(track)}.</b> {isHeard ? 'It is marked as heard.' : 'Heard it?'}
       </p>
-      <Button
-        look="quiet"
-        aria-pressed={isHeard}
-        disabled={remembered === null}
-        onClick={() => dispatch(heardToggled(track.id))}
-      >
+      <Button look="quiet" disabled={remembered === null} onClick={() => dispatch(heardToggled(track.id))}>
         {isHeard ? 'Heard' : 'Yes, mark it as heard'}
       </Button>
       {next && (

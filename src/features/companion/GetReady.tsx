@@ -9,7 +9,7 @@ type GetReadyProps = {
   track: Track;
   /** Where the commentary begins. */
   startOffset: number;
-  /** The line on the film’s very first picture: the clock begins there. */
+  /** The line on the film’s very first frame: the clock begins there. */
   cue: Cue | undefined;
   playsHere: boolean;
 };
@@ -44,7 +44,7 @@ export function GetReady({ track, startOffset, cue, playsHere }: GetReadyProps) 
 function readyLine(begin: string, cue: Cue | undefined, playsHere: boolean): string {
   const film =
     cue === undefined
-      ? 'Pause your film on its very first picture'
+      ? 'Pause your film on its very first frame'
       : `Pause your film at ${formatTime(cue.film)}, where it goes “${cue.line}”`;
   return playsHere ? `${film}.` : `${film}, and the commentary at ${begin}.`;
 }

@@ -13,27 +13,29 @@ export function MarkButtons({ id }: { id: Id }) {
   const dispatch = useAppDispatch();
   const remembered = useAppSelector(selectVisitorMarks);
   const isUnknown = remembered === null;
+  const isHeard = remembered?.heard.includes(id) ?? false;
+  const isSaved = remembered?.saved.includes(id) ?? false;
   return (
     <p className={`${styles.marks} needs-script`}>
       <button
         type="button"
         className={styles.mark}
         disabled={isUnknown}
-        aria-pressed={remembered?.heard.includes(id) ?? false}
+        data-on={isHeard || undefined}
         onClick={() => keepInSight(id, () => dispatch(heardToggled(id)))}
       >
         <Icon name="check" />
-        Heard
+        {isHeard ? 'Heard' : 'Mark as heard'}
       </button>
       <button
         type="button"
         className={styles.mark}
         disabled={isUnknown}
-        aria-pressed={remembered?.saved.includes(id) ?? false}
+        data-on={isSaved || undefined}
         onClick={() => keepInSight(id, () => dispatch(savedToggled(id)))}
       >
         <IconDrawing path={bookmarkPath} />
-        Saved for later
+        {isSaved ? 'Saved' : 'Save for later'}
       </button>
     </p>
   );

@@ -12,9 +12,9 @@ export function ClearAll({ onCleared }: { onCleared?: () => void }) {
     dispatch(allCleared());
   };
   return (
-    <Button look="plain" aria-label="Clear all" onClick={clear}>
+    <Button look="plain" aria-label="Clear filters" onClick={clear}>
       <span>
-        Clear<span> all</span>
+        Clear<span> filters</span>
       </span>
     </Button>
   );

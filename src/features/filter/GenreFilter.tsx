@@ -36,7 +36,7 @@ export function GenreFilter() {
           {counts ? `${name} (${counts.get(name) ?? 0})` : name}
         </option>
       ))}
-      {!genres && !isError && <option disabled>The genres are on their way…</option>}
+      {!genres && !isError && <option disabled>Loading genres…</option>}
       {!genres && isError && <option value={retry}>The genres didn’t load. Try again</option>}
     </NativeSelect>
   );

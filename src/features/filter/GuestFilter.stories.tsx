@@ -45,7 +45,7 @@ export const OnTheirWay: Story = {
   decorators: notThere,
   play: async (context) => {
     await open(context);
-    await context.canvas.findByText('The other guests are on their way…');
+    await context.canvas.findByText('Loading guests…');
   },
 };
 

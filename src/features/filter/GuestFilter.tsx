@@ -35,7 +35,7 @@ export function GuestFilter() {
   };
   const loadStatus = isError
     ? { text: 'The other guests didn’t load.', onRetry: () => void refetch() }
-    : { text: 'The other guests are on their way…' };
+    : { text: 'Loading guests…' };
   const groups = [
     { options: [{ value: anyGuest, label: 'Any guest(s)' }, ...optionsOf([...pair, ...regulars])] },
     { label: 'Collabs', options: optionsOf(collabs) },

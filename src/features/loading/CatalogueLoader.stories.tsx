@@ -23,7 +23,7 @@ export const Loading: Story = { beforeEach: answerCalls(keepWaiting) };
 
 export const OutOfReach: Story = {
   beforeEach: answerCalls(networkError),
-  play: expectAlert('could not be reached'),
+  play: expectAlert('can’t reach the catalogue'),
 };
 
 export const HostFailed: Story = {
@@ -33,12 +33,12 @@ export const HostFailed: Story = {
 
 export const NotAList: Story = {
   beforeEach: answerCalls(async () => Response.json({ tracks: [] })),
-  play: expectAlert('didn’t send a list of tracks'),
+  play: expectAlert('Something’s wrong with the list'),
 };
 
 export const NotFound: Story = {
   beforeEach: answerCalls(refuse(404, 'Not Found', 'There is no such call.')),
-  play: expectAlert('didn’t send a list of tracks'),
+  play: expectAlert('Something’s wrong with the list'),
 };
 
 export const Loaded: Story = { decorators: [withStore({ tracks: catalogue })] };

@@ -84,11 +84,11 @@ function useFirstList() {
 }
 
 const loadFailures: Partial<Record<Failure, string>> = {
-  offline: 'The catalogue could not be reached. Check your connection and try again.',
+  offline: 'We can’t reach the catalogue. Check your connection and try again.',
   tooManyRequests: 'Too many requests right now. Wait a minute and try again.',
   hostFailed: 'The catalogue is having problems right now. Try again in a moment.',
 };
 
 function describeLoadFailure(error: CallError): string {
-  return loadFailures[failureOf(error)] ?? 'The catalogue didn’t send a list of tracks. Try again later.';
+  return loadFailures[failureOf(error)] ?? 'Something’s wrong with the list. Try again later.';
 }

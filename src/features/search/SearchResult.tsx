@@ -43,7 +43,7 @@ function ResultEpisodes() {
   const episodes = useAppSelector(selectFoundEpisodes);
   const expanded = useAppSelector(selectExpandedEpisode);
   // Our server has found the show, and does not send its episodes.
-  if (episodes.length === 0) return <p>The episodes are on their way…</p>;
+  if (episodes.length === 0) return <p>Loading episodes…</p>;
   return (
     <ul>
       {episodes.map((track) => (

@@ -13,5 +13,5 @@ export function chooseMatches(tmdb: TmdbAccess | undefined): MatchDatabase {
 /** Without TMDB, the edit form says what it searches instead. */
 export function withStandIn(site: Site, tmdb: TmdbAccess | undefined): Site {
   if (tmdb) return site;
-  return { ...site, database: { ...site.database, standIn: 'the films of this catalogue and a built-in list' } };
+  return { ...site, database: { ...site.database, standIn: 'our own films and a built-in list' } };
 }

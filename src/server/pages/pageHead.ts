@@ -102,7 +102,12 @@ function describePage(options: HeadOptions): Card {
 
 function describeOtherPage({ old, tour, joke, privacy, show }: Site, pathname: string): Card {
   if (old && pathname === '/old')
-    return { page: 'Archive', title: `${show}: archive`, ...(old.intro && { description: old.intro }), path: pathname };
+    return {
+      page: 'Video archive',
+      title: `${show}: video archive`,
+      ...(old.intro && { description: old.intro }),
+      path: pathname,
+    };
   if (tour && pathname === '/tour') {
     const description = tourLine(tour);
     const title = tour.name ?? `${show} on tour`;

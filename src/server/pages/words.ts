@@ -40,11 +40,20 @@ export function feedTitle({ title }: Site, picked: Filters): string {
   return queryOf(picked) ? `${title}: ${listInWords(picked)}` : title;
 }
 
-/** "With June Alder. A boy and his joystick." */
+/** "A commentary track with June Alder. The film: a boy and his joystick." */
 export function trackInWords(site: Site, lists: Lists, track: Track): string {
   const guests = textOfLine(makeGuestLine(indexOf(lists), site.guests.showmen)(track));
-  const words = [guests && `With ${guests}.`, plainText(track.overview)].filter(Boolean).join(' ');
-  return words || `A commentary track by ${site.show}.`;
+  const talk = `A commentary track ${guests ? `with ${guests}` : `by ${site.show}`}.`;
+  const overview = plainText(track.overview);
+  return overview ? `${talk} The film: ${goingOn(overview, lists)}` : talk;
+}
+
+/** Its first word in lower case, if another overview has it so: then it is no name. */
+function goingOn(overview: string, { tracks }: Lists): string {
+  const [first = ''] = overview.split(' ');
+  const lower = first.toLowerCase();
+  const isCommon = tracks.some((track) => track.overview?.includes(` ${lower} `));
+  return isCommon ? lower + overview.slice(first.length) : overview;
 }
 
 export function posterOf(site: Site, { posterPath }: Track): string | undefined {

@@ -88,7 +88,7 @@ async function findTracks(page: Page, note: Note): Promise<void> {
   await page.getByLabel('Sort by').selectOption('trackDateNewest');
   await expect(page).toHaveURL(/sort=/);
   await note('sorted');
-  await press(page, 'Clear all');
+  await press(page, 'Clear filters');
   await expect(page).toHaveURL(/manage$/);
   if (await filters.isVisible()) await filters.click();
   await press(page, 'Dark mode');

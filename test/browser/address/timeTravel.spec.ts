@@ -64,7 +64,7 @@ test('a jump to a list without the open track closes the details and causes noth
   await page.context().setOffline(true);
   // Behind the dialog, where only a script can press it.
   await page.getByText('Try again').evaluate((button: HTMLElement) => button.click());
-  const banner = page.getByText('That track isn’t here any more.');
+  const banner = page.getByText('That track is gone.');
   await expect(banner).toBeVisible();
   const told = await inDevTools(page, (tools) => tools.lastOf('modal/goneTrackClosed'));
   const log = await inDevTools(page, (tools) => tools.log());

@@ -70,7 +70,7 @@ async function visit(page: Page, site: Site) {
   await expect(page).toHaveURL(/guest=/);
   await expect(count(page)).not.toHaveText(`${site.trackCount} tracks`);
   await note('guest');
-  await page.getByRole('button', { name: 'Clear all' }).first().click();
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await expect(page).not.toHaveURL(/guest=/);
   await page.getByLabel('Sort by').selectOption('trackDateNewest');
   await expect(page).toHaveURL(/sort=track-newest/);

@@ -109,7 +109,7 @@ test('the URL is that of what is shown: filters, an open track, links and their 
       await expect(free(page)).toBeChecked();
       await expect(dialog(page)).toBeHidden();
       await expect(page).toHaveURL(`${site.url}?type=free`);
-      await page.getByRole('button', { name: 'Clear all' }).click();
+      await page.getByRole('button', { name: 'Clear filters' }).click();
       await expect(page).toHaveURL(site.url);
     });
     await test.step('a reload keeps the entry', async () => {
@@ -143,7 +143,7 @@ test('the URL is that of what is shown: filters, an open track, links and their 
   await test.step('a link with an unknown track, guest or genre names them and shows the rest', async () => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.goto(`${site.url}?track=4711-gone&guest=Wanda+Quilll&genre=Ballet&type=free`);
-    await expect(alert(page)).toContainText('That track isn’t here any more');
+    await expect(alert(page)).toContainText('That track is gone.');
     await expect(alert(page)).toContainText('No guest called “Wanda Quilll”');
     await expect(alert(page)).toContainText('No genre called “Ballet”');
     await expect(page).toHaveURL(`${site.url}?type=free`);

@@ -28,7 +28,7 @@ test.describe('without script', () => {
     await expect(heading(page, title)).toBeVisible();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
       'Open the commentary in another tab or on another device.',
-      'Pause your film on its very first picture, and the commentary at 0:00:00.',
+      'Pause your film on its very first frame, and the commentary at 0:00:00.',
     ]);
     await expect(page.locator('main noscript')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open the commentary' })).toHaveAttribute(

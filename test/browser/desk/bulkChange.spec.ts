@@ -115,7 +115,7 @@ test('a refused change keeps the dialog: after another admin, without a connecti
 
   await page.route('**/api/UpdateMultipleTracks', (route) => route.abort());
   await apply(page).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('could not be reached');
+  await expect(dialog(page).getByRole('alert')).toContainText('can’t reach the catalogue');
   await page.unroute('**/api/UpdateMultipleTracks');
   await page.context().clearCookies();
   await apply(page).click();

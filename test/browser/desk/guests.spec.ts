@@ -84,7 +84,7 @@ test('two spellings are merged in three presses, and an undo restores every byte
     await toasts(page).getByRole('button', { name: 'Undo' }).click();
     await expect(toasts(page).getByText('Undone. 3 tracks are back to how they were.')).toBeVisible();
     expect(await catalogue(page)).toEqual(before);
-    await page.getByRole('button', { name: 'Clear all' }).first().click();
+    await page.getByRole('button', { name: 'Clear filters' }).first().click();
   });
 });
 

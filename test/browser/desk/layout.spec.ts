@@ -51,7 +51,7 @@ test('after sign-in, twelve tracks are in sight on a small laptop and six on a p
   await expect(links).toHaveCount(3);
   await expect(links.nth(1)).toHaveAccessibleName('Commentary Track, 12 Minutes to Teatime (opens in a new tab)');
   await expect(links.last()).toHaveAccessibleName('Watch Us Watch, 12 Minutes to Teatime (opens in a new tab)');
-  for (const text of ['1980', 'Winnie Tuckerbag', 'Built-in 90', 'Free'])
+  for (const text of ['1980', 'Winnie Tuckerbag', 'Built-in list, no. 90', 'Free'])
     await expect(row(page, '12 Minutes to Teatime').getByText(text, { exact: true })).toBeVisible();
   const unmatched = await scrollToRow(row(page, 'Hotel Perpendicular'));
   await expect(unmatched.getByText('No match yet', { exact: true })).toBeVisible();
@@ -76,7 +76,7 @@ test('after sign-in, twelve tracks are in sight on a small laptop and six on a p
     await pickGuest(page, 'Winnie Tuckerbag');
     const guest = page.getByRole('heading', { name: 'Winnie Tuckerbag' });
     await expect.poll(async () => (await boxOf(guest)).x).toBe(movies.x);
-    await button(page, 'Clear all').click();
+    await button(page, 'Clear filters').click();
     await expectListed(page, site.trackCount);
     await button(page, /^Filters/).click();
   });
@@ -152,7 +152,7 @@ test('a title is edited in its row, a form with Control+Enter, the search is a f
       await page.keyboard.type('100 Red Lanterns');
       await page.keyboard.press('Enter');
       await expect(row(page, '7½ Umbrellas')).toBeVisible();
-      await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'can’t reach the catalogue' })).toBeVisible();
       await expect(field('99 Red Lanterns')).toHaveValue('100 Red Lanterns');
       await expectUsable(page);
       await test.step('also while it is far from the window, with what is said of it', async () => {
@@ -161,7 +161,7 @@ test('a title is edited in its row, a form with Control+Enter, the search is a f
         await rows(page).last().getByRole('link').first().focus();
         await failedAgain;
         await expect(field('99 Red Lanterns')).toHaveValue('100 Red Lanterns');
-        await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
+        await expect(page.getByRole('alert').filter({ hasText: 'can’t reach the catalogue' })).toBeVisible();
       });
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.unroute('**/api/UpdateTitle/**');

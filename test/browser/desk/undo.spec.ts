@@ -36,7 +36,7 @@ test('the toast of a failed undo stays until it is dismissed', async ({ page, si
   await cutOffUndo(page);
   await retitle(page, 'Dust Jacket', 'Book Jacket');
   await undo(page).click();
-  await expect(toastText(page, /Not undone: the catalogue could not be reached/)).toBeVisible();
+  await expect(toastText(page, /Not undone: we can’t reach the catalogue/)).toBeVisible();
   await page.mouse.move(5, 5);
   await page.getByRole('button', { name: 'History' }).focus();
   await stopTime(page);

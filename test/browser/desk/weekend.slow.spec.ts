@@ -23,7 +23,7 @@ type Job = {
 };
 
 const faults = [
-  { answer: (route: Route) => route.abort(), message: /could not be reached/ },
+  { answer: (route: Route) => route.abort(), message: /can’t reach the catalogue/ },
   { answer: (route: Route) => route.fulfill({ status: 500, body: '' }), message: /went wrong on the server/ },
 ];
 

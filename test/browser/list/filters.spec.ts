@@ -5,7 +5,7 @@ import { pickGuest } from '../support/pickGuest.ts';
 import { expect, test } from '../support/site.ts';
 
 const guestButton = (page: Page) => page.getByRole('button', { name: /^Guest filter/ });
-const clearAll = (page: Page) => page.getByRole('button', { name: 'Clear all' });
+const clearAll = (page: Page) => page.getByRole('button', { name: 'Clear filters' });
 const tracks = (number: string | undefined) => (number === '1' ? '1 track' : `${number} tracks`);
 
 test('the filters keep their names, and each shows as many tracks as its choice announces', async ({ page, site }) => {

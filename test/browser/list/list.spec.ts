@@ -49,7 +49,7 @@ test('the list is grouped into movies and shows by default, and flat by track da
       await sort(page).selectOption('trackDateNewest');
       await expect(heading(page, 'Live tracks')).toBeVisible();
     }
-    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(heading(page, 'Movies')).toBeVisible();
   });
   await test.step('both orders of a sort show the same tracks', async () => {

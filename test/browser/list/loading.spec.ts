@@ -54,10 +54,10 @@ test('slow guests, genres and visitor counts do not delay the list, and the menu
   const releaseGenres = await holdRequests(page, '**/api/GetGenres');
   await page.goto(site.url);
   await expect(count(page)).toHaveText(`${site.trackCount} tracks`);
-  await expect(page.getByRole('option', { name: 'The genres are on their way…' })).toBeAttached();
+  await expect(page.getByRole('option', { name: 'Loading genres…' })).toBeAttached();
   await page.getByRole('button', { name: /^Guest filter/ }).click();
   const guests = page.getByRole('dialog', { name: 'Guest' });
-  await expect(guests.getByRole('status')).toHaveText('The other guests are on their way…');
+  await expect(guests.getByRole('status')).toHaveText('Loading guests…');
   releaseGuests();
   releaseGenres();
   await expect(guests.getByRole('option', { name: 'Agnes Thimble' })).toBeVisible();
@@ -68,13 +68,13 @@ test('slow guests, genres and visitor counts do not delay the list, and the menu
 const failures: [string, string, (page: Page) => Promise<unknown>][] = [
   [
     'no connection',
-    'could not be reached',
+    'can’t reach the catalogue',
     async (page) => {
       await leaveUndrawn(page);
       await page.route('**/api/GetTracks', (route) => route.abort());
     },
   ],
-  ['an HTML page', 'didn’t send a list of tracks', (page) => answerWith(page, 'GetTracks', '<p>Hi</p>')],
+  ['an HTML page', 'Something’s wrong with the list', (page) => answerWith(page, 'GetTracks', '<p>Hi</p>')],
 ];
 
 test('a list that fails to load shows why; each retry keeps the focus, and a successful one shows the list', async ({

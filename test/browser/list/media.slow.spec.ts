@@ -30,12 +30,12 @@ test('with forced colors, borders replace meaningful colors, and the focus has a
   await test.step('a button without a border in other colors has one that ends where the filters do', async () => {
     await genre(page).selectOption('Drama');
     const ends = [
-      page.getByRole('button', { name: 'Clear all' }),
+      page.getByRole('button', { name: 'Clear filters' }),
       page.getByRole('heading', { level: 1 }).locator('..'),
     ];
     const [clear, edge] = await Promise.all(ends.map((part) => part.boundingBox()));
     expect((clear?.x ?? 0) + (clear?.width ?? 0)).toBeCloseTo((edge?.x ?? 0) + (edge?.width ?? 0), 0);
-    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
   });
   await openTrack(page, 'A Quiet Harbour');
   for (const shape of [page.getByRole('dialog'), page.getByRole('button', { name: 'Close' })])
@@ -127,7 +127,7 @@ test.describe('at 400 % of a window 1280 wide', () => {
     await expect(page.getByLabel('Filters', { exact: true })).toHaveCSS('position', 'relative');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(page.getByRole('status')).toHaveText(`${site.trackCount} tracks`);
     await expectFocusVisible(page);
     await page.getByRole('button', { name: /^Guest filter/ }).click();

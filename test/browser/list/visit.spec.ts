@@ -16,13 +16,13 @@ test('what a visitor marks is kept in the browser, shown in the rows, and can be
     await test.step('the first mark does not move the list behind, also on a phone', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       const before = await track(page, '12 Minutes to Teatime').boundingBox();
-      await dialog(page).getByRole('button', { name: 'Heard' }).click();
+      await dialog(page).getByRole('button', { name: 'Mark as heard' }).click();
       await expect(page.getByText('Hide what I’ve heard')).toBeAttached();
       expect((await track(page, '12 Minutes to Teatime').boundingBox())?.y).toBe(before?.y);
       await page.setViewportSize({ width: 1280, height: 720 });
     });
     await page.keyboard.press('ArrowRight');
-    await dialog(page).getByRole('button', { name: 'Saved for later' }).click();
+    await dialog(page).getByRole('button', { name: 'Save for later' }).click();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(rows(page).filter({ hasText: '12 Minutes to Teatime' })).toContainText('Heard');
@@ -50,18 +50,18 @@ test('what a visitor marks is kept in the browser, shown in the rows, and can be
   });
   await test.step('a track that its mark takes out of the list leaves the focus beside it, or on the empty list', async () => {
     await track(page, '99 Red Lanterns').press('Enter');
-    await dialog(page).getByRole('button', { name: 'Saved for later' }).click();
+    await dialog(page).getByRole('button', { name: 'Saved', exact: true }).click();
     await page.keyboard.press('Escape');
-    await expect(page.getByText('You’ve saved none that match.')).toBeVisible();
+    await expect(page.getByText('Nothing saved yet. Open a track and press “Save for later”.')).toBeVisible();
     await expect(page.locator('#tracks')).toBeFocused();
-    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.locator('#tracks').getByRole('button', { name: 'Clear filters' }).click();
     await page.getByRole('button', { name: 'Hide what I’ve heard' }).click();
     await track(page, '99 Red Lanterns').press('Enter');
-    await dialog(page).getByRole('button', { name: 'Heard', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Mark as heard' }).click();
     await page.keyboard.press('Escape');
     await expect(track(page, '99 Red Lanterns')).toHaveCount(0);
     await expect(track(page, 'The Accordion Player’s Revenge')).toBeFocused();
-    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(count(page)).toHaveText('136 tracks');
   });
   expect(complaints).toEqual([]);

@@ -32,7 +32,7 @@ test('the desk, its list, and all after an edit come from the server, also for a
   });
   await test.step('an admin whose visit began with a kept list gets the newest one', async () => {
     await page.goto(own.url);
-    await expect(page.getByText(/^Offline since/)).toBeVisible();
+    await expect(page.getByText(/^Offline\. This list is from/)).toBeVisible();
     await own.start();
     await own.retitle('Arcade Winter', 'Arcade Spring');
     // Without a reload, as by a link.

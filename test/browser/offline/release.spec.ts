@@ -68,7 +68,7 @@ test('a host that answered with a page for the files of the site while they were
   await siteIsKept(page);
   await own.stop();
   await page.goto(`${own.url}old`);
-  await expect(page).toHaveTitle('Archive – Talkover');
+  await expect(page).toHaveTitle('Video archive – Talkover');
 });
 
 test('the browser offers to install the site, and forgets all of it when that is switched off', {

@@ -4,7 +4,7 @@ import { count, dialog, rows, scrollToRow, track } from '../support/list.ts';
 import { expect, test } from '../support/ownSite.ts';
 
 const all = '136 tracks';
-const offlineLine = /^Offline since (\w+ \d+, )?\d+:\d\d [AP]M$/;
+const offlineLine = /^Offline\. This list is from (\w+ \d+, )?\d+:\d\d [AP]M\.$/;
 
 test('without a connection a second visit has the whole list, and a newer one replaces it when the connection is back', async ({
   page,

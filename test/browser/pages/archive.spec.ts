@@ -115,7 +115,7 @@ test('a player that cannot be reached leaves a message and a link, and no error'
   await openArchive(page, site);
   await page.getByRole('link', { name: 'Play Friday show' }).click();
   const player = page.getByRole('region', { name: 'Player: Friday show' });
-  await expect(player.getByRole('alert')).toContainText('The player didn’t load.');
+  await expect(player.getByRole('alert')).toContainText('The video didn’t load.');
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(player.getByRole('link', { name: /^Open the playlist/ })).toHaveAttribute('target', '_blank');
   await expectUsable(page, { part: 'main' });

@@ -72,7 +72,7 @@ test('filters and a sort that are picked before the list has come are those of t
   await genre(page).selectOption('Comedy');
   await page.getByText('FREE TRACKS').click();
   await sort(page).selectOption('lengthLongest');
-  await expect(page.getByRole('button', { name: 'Clear all' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
   await expect(rows(page)).toHaveCount(20);
   release();
   await expect(page).toHaveURL(`${site.url}?genre=Comedy&type=free&sort=length-longest`);

@@ -153,7 +153,7 @@ test.describe('where a press gives the focus to what is around a button or a lin
   test('closed details give the focus back to their row', async ({ page, site }) => {
     await openList(page, site);
     await track(page, 'Arcade Summer').click();
-    await dialog(page).getByRole('button', { name: 'Heard' }).click();
+    await dialog(page).getByRole('button', { name: 'Mark as heard' }).click();
     await page.keyboard.press('Escape');
     await expect(track(page, 'Arcade Summer')).toBeFocused();
   });

@@ -17,7 +17,7 @@ test('each page has its title, its content and the footer, and an unknown path l
     page.on('request', (request) => request.url().includes('/api/') && requests.push(request.url()));
     for (const [path, title] of [
       ['tour', 'Tour – Talkover'],
-      ['old', 'Archive – Talkover'],
+      ['old', 'Video archive – Talkover'],
       ['encore', 'Yes – Talkover'],
       ['manage', 'Manage – Talkover'],
       ['', 'Talkover'],

@@ -45,7 +45,7 @@ test('suggestions: a genre or a length becomes the filter, an episode opens, a t
     await entry(page, /^Genre: Comedy/).click();
     await expect(page).toHaveURL(/\?genre=Comedy$/);
     await expect(results(page)).toBeHidden();
-    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
   });
   await test.step('a length', async () => {
     await field(page).fill('90 min');
@@ -56,7 +56,7 @@ test('suggestions: a genre or a length becomes the filter, an episode opens, a t
     await expect(field(page)).toHaveValue('');
     await expect(list(page)).toBeFocused();
     await expect(count(page)).toHaveText(tracks ?? '');
-    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
   });
   await test.step('an episode, whose row has the focus after its details are closed', async () => {
     await field(page).fill('sign off');

@@ -10,7 +10,7 @@ describe('a value in the history', () => {
   it.each<[string, Parameters<typeof formatField>[1], string]>([
     ['tmdbId', 0, 'none'],
     ['tmdbId', 348, '348'],
-    ['tmdbId', builtInId(12), 'built-in no. 12'],
+    ['tmdbId', builtInId(12), 'Built-in list, no. 12'],
     ['runtime', 0, 'none'],
     ['runtime', 93, '93'],
     ['releaseDate', '1983-04-15', '4/15/1983'],

@@ -165,7 +165,7 @@ describe('what a new match would change', () => {
 
   it('an id of the built-in list is labelled, and an id that is text is shown unchanged', () => {
     expect(differences({ ...film, tmdbId: 'tt42' }, { ...film, tmdbId: builtInId(7) })).toEqual([
-      { field: 'databaseId', before: 'tt42', after: 'built-in no. 7' },
+      { field: 'databaseId', before: 'tt42', after: 'Built-in list, no. 7' },
     ]);
   });
 

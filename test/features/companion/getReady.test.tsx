@@ -7,7 +7,7 @@ const [film] = fewTracks as [(typeof fewTracks)[number]];
 
 it.each([
   ['0:00:00=0:00:12 "Tea"', 'Pause your film at 0:00:00, where it goes “Tea”, and the commentary at 0:00:12.'],
-  ['0:12:40=0:12:55 "Boat"', 'Pause your film on its very first picture, and the commentary at 0:00:15.'],
+  ['0:12:40=0:12:55 "Boat"', 'Pause your film on its very first frame, and the commentary at 0:00:15.'],
 ])('with %s, film and commentary wait where the clock begins', async (cues, words) => {
   render(
     <Provider store={await storeWith(fewTracks)}>

@@ -22,7 +22,14 @@ const tracks: Track[] = [
     commentaryTrackLink: 'https://example.org/c/1',
   },
   { id: 2, title: 'Blood Moon', newGuests: ['Teo Marsh'], genreNames: 'Horror', trackReleaseDate: '2000-01-01' },
-  { id: 3, title: 'Ferry | One', name: 'Ferry', firstAirDate: '2001-01-01', newGuests: ['Otto Fenn'] },
+  {
+    id: 3,
+    title: 'Ferry | One',
+    name: 'Ferry',
+    overview: 'Rosa finds a boat.',
+    firstAirDate: '2001-01-01',
+    newGuests: ['Otto Fenn'],
+  },
 ];
 const lists: Lists = { tracks, guests: ['Otto Fenn'], genres: ['Comedy', 'Drama', 'Horror'] };
 
@@ -113,7 +120,10 @@ describe('the head of a page', () => {
     expect(page.title).toBe(`Arcade Summer – ${site.title}`);
     expect(meta('og:title')).toBe('Arcade Summer');
     expect(meta('og:type')).toBe('video.movie');
-    expect(meta('description')).toBe('With June Alder & Otto Fenn. A boy & his joystick.');
+    expect(meta('description')).toBe('A commentary track with June Alder & Otto Fenn. The film: a boy & his joystick.');
+    expect(headOf('/?track=3').meta('description')).toBe(
+      'A commentary track with Otto Fenn. The film: Rosa finds a boat.',
+    );
     expect(meta('og:image')).toBe(`${origin}/img/w500/arcade.jpg`);
     expect(meta('og:image:alt')).toBe('Poster for Arcade Summer');
     expect(meta('twitter:card')).toBe('summary');
@@ -177,7 +187,7 @@ describe('the head of a page', () => {
   });
 
   it('of another page has the title that the browser gives it', () => {
-    expect(headOf('/old').page.title).toBe(`Archive – ${site.title}`);
+    expect(headOf('/old').page.title).toBe(`Video archive – ${site.title}`);
     expect(headOf('/tour').page.title).toBe(`Tour – ${site.title}`);
     expect(headOf('/tour').meta('og:image')).toBe(`${origin}/card.png`);
     expect(headOf('/encore').page.title).toBe(`Yes – ${site.title}`);

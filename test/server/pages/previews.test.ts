@@ -30,7 +30,7 @@ describe('a preview in a chat', () => {
       ogSiteName: site.title,
       ogType: 'video.movie',
       ogTitle: title,
-      ogDescription: 'With June Alder. A boy.',
+      ogDescription: 'A commentary track with June Alder. The film: A boy.',
       ogUrl: `${origin}/?track=1`,
       ogImage: [{ url: `${origin}/img/w500/fog.jpg`, alt: `Poster for ${title}` }],
       twitterCard: 'summary',

@@ -68,7 +68,9 @@ describe('the Atom feed', () => {
   it('says who is in a track, and where it can be heard', () => {
     const [audio, page] = parseAtom(write('/feed.atom')).querySelectorAll('entry');
     expect(texts(page as Element, 'contributor > name')).toEqual(['June Alder', 'Otto Fenn']);
-    expect(texts(page as Element, 'summary')).toEqual(['With June Alder & Otto Fenn. A boy & his joystick.']);
+    expect(texts(page as Element, 'summary')).toEqual([
+      'A commentary track with June Alder & Otto Fenn. The film: A boy & his joystick.',
+    ]);
     expect(linkOf(page as Element, 'related')).toBe('https://example.org/c/1?a=1&b=2');
     expect(linkOf(page as Element, 'enclosure')).toBeUndefined();
     expect(linkOf(audio as Element, 'enclosure')).toBe('https://example.org/audio/ferry.MP3?key=1');
@@ -124,7 +126,7 @@ describe('the JSON feed', () => {
       url: 'https://tracks.example/?track=1',
       external_url: 'https://example.org/c/1?a=1&b=2',
       title: 'Arcade Summer',
-      content_text: 'With June Alder & Otto Fenn. A boy & his joystick.',
+      content_text: 'A commentary track with June Alder & Otto Fenn. The film: A boy & his joystick.',
       image: 'https://tracks.example/img/w500/arcade.jpg',
       date_published: '2020-02-02T00:00:00Z',
       tags: ['Comedy', 'Drama'],
