@@ -1,5 +1,6 @@
 import { makeGuestLine, textOfLine } from '#catalogue/facts/guests.ts';
 import { plainText } from '#catalogue/facts/plainText.ts';
+import { isMovie } from '#catalogue/facts/trackFacts.ts';
 import { type ChoiceName, choiceMenus, isChoiceName } from '#catalogue/list/choiceMenus.ts';
 import { activeFilters, type FilterName, type Filters, type Picked, pickedValue } from '#catalogue/list/filters.ts';
 import type { Site } from '#contract/site/site.ts';
@@ -45,7 +46,7 @@ export function trackInWords(site: Site, lists: Lists, track: Track): string {
   const guests = textOfLine(makeGuestLine(indexOf(lists), site.guests.showmen)(track));
   const talk = `A commentary track ${guests ? `with ${guests}` : `by ${site.show}`}.`;
   const overview = plainText(track.overview);
-  return overview ? `${talk} The film: ${goingOn(overview, lists)}` : talk;
+  return overview ? `${talk} The ${isMovie(track) ? 'film' : 'episode'}: ${goingOn(overview, lists)}` : talk;
 }
 
 /** Its first word in lower case, if another overview has it so: then it is no name. */

@@ -22,14 +22,7 @@ const tracks: Track[] = [
     commentaryTrackLink: 'https://example.org/c/1',
   },
   { id: 2, title: 'Blood Moon', newGuests: ['Teo Marsh'], genreNames: 'Horror', trackReleaseDate: '2000-01-01' },
-  {
-    id: 3,
-    title: 'Ferry | One',
-    name: 'Ferry',
-    overview: 'Rosa finds a boat.',
-    firstAirDate: '2001-01-01',
-    newGuests: ['Otto Fenn'],
-  },
+  { id: 3, title: 'Ferry | One', name: 'Ferry', firstAirDate: '2001-01-01', newGuests: ['Otto Fenn'] },
 ];
 const lists: Lists = { tracks, guests: ['Otto Fenn'], genres: ['Comedy', 'Drama', 'Horror'] };
 
@@ -120,10 +113,7 @@ describe('the head of a page', () => {
     expect(page.title).toBe(`Arcade Summer – ${site.title}`);
     expect(meta('og:title')).toBe('Arcade Summer');
     expect(meta('og:type')).toBe('video.movie');
-    expect(meta('description')).toBe('A commentary track with June Alder & Otto Fenn. The film: a boy & his joystick.');
-    expect(headOf('/?track=3').meta('description')).toBe(
-      'A commentary track with Otto Fenn. The film: Rosa finds a boat.',
-    );
+    expect(meta('description')).toBe('A commentary track with June Alder & Otto Fenn. The film: A boy & his joystick.');
     expect(meta('og:image')).toBe(`${origin}/img/w500/arcade.jpg`);
     expect(meta('og:image:alt')).toBe('Poster for Arcade Summer');
     expect(meta('twitter:card')).toBe('summary');
@@ -162,6 +152,20 @@ describe('the head of a page', () => {
       expect(meta('og:image:alt')).toBe(`The logo of ${site.title}`);
       expect(meta('twitter:card')).toBe('summary_large_image');
     }
+  });
+
+  it('describes the film, whose first word is in lower case unless it may be a name', () => {
+    const told = tracks.map((track, at) => ({
+      ...track,
+      overview: ['A boy plays.', 'Rosa is a wolf.', 'A boat.'][at],
+    }));
+    const descriptionOf = (id: number) =>
+      headOf(`/?track=${id}`, { lists: { ...lists, tracks: told } }).meta('description');
+    expect([1, 2, 3].map(descriptionOf)).toEqual([
+      'A commentary track with June Alder & Otto Fenn. The film: a boy plays.',
+      'A commentary track with Teo Marsh. The film: Rosa is a wolf.',
+      'A commentary track with Otto Fenn. The episode: a boat.',
+    ]);
   });
 
   it('of an episode names the show, and of a track says nothing that is unknown', () => {
