@@ -1,4 +1,5 @@
 import type { RefCallback } from 'react';
+import { flushSync } from 'react-dom';
 
 export function focusById(id: string): void {
   document.getElementById(id)?.focus({ preventScroll: true });
@@ -31,3 +32,10 @@ export function nextFocus(
 
 /** For a part that disappears with what it loads: to the title of its dialog. */
 export const toDialogTitle = nextFocus((part) => part.closest('dialog')?.querySelector('h2'));
+
+/** Scrolls the page by as much as the change moves the element, which may not be there. */
+export function keepInSight(element: Element | null | undefined, change: () => void): void {
+  const before = element?.getBoundingClientRect().top ?? 0;
+  flushSync(change);
+  if (element?.isConnected) scrollBy({ top: element.getBoundingClientRect().top - before, behavior: 'instant' });
+}

@@ -16,6 +16,7 @@ import {
   searchSlice,
 } from '#store/searchSlice.ts';
 import { selectTitles } from '#store/selectors.ts';
+import { memoryEntered, savedToggled } from '#store/visitorMarksSlice.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { jumpTo } from '../setup/jumpTo.ts';
 import { fewTracks, storeWith } from '../store/storeWith.ts';
@@ -64,8 +65,19 @@ describe('the search dispatches one action', () => {
 
   it('for a click on an episode', async () => {
     const { actions, user } = await renderFrozen(<SearchBox />, [queryTyped('ferry'), resultExpanded('show Ferry')]);
-    await user.click(screen.getByRole('button', { name: 'One' }));
+    await user.click(screen.getByRole('button', { name: 'One Live' }));
     expect(actions()).toEqual([episodeExpanded('e1')]);
+  });
+
+  it('for a mark on an episode, which its line shows', async () => {
+    const opened = [queryTyped('ferry'), resultExpanded('show Ferry'), episodeExpanded('e1')];
+    const { actions, user } = await renderFrozen(<SearchBox />, [
+      memoryEntered({ heard: ['e1'], saved: [] }),
+      ...opened,
+    ]);
+    expect(screen.getByRole('button', { name: 'One Live Heard' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save for later' }));
+    expect(actions()).toEqual([savedToggled('e1')]);
   });
 
   it.each([
@@ -144,7 +156,7 @@ describe('a jump in Redux DevTools', () => {
     const past = searchAfter(queryTyped('ferry'), resultExpanded('show Ferry'), episodeExpanded('e1'));
     jumpTo(store, { search: past });
     expect(screen.getByRole('searchbox')).toHaveValue('ferry');
-    expect(screen.getByRole('button', { name: 'One' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('button', { name: 'One Live' })).toHaveAttribute('aria-expanded', 'true');
     jumpTo(store, { search: searchAfter(queryTyped('beta')) });
     expect(screen.getByRole('button', { name: /Beta/ })).toHaveAttribute('aria-expanded', 'false');
     jumpTo(store, { search: searchAfter() });

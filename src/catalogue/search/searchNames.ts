@@ -10,7 +10,8 @@ type Typed = { key: string; folded: string; forms: readonly string[] };
 
 /**
  * The names that contain what is typed; case, accents and spacing do not matter. Best first: the whole name, its
- * beginning, the beginning of a word, inside; within each first those with tracks, then from A to Z. All of them, as they are, if nothing is typed.
+ * beginning, the beginning of a word, inside; within each first those with tracks, then from A to Z. All of them, as
+ * they are, if nothing is typed.
  */
 export function searchNames<Option extends Named>(options: readonly Option[], typed: string): Found<Option>[] {
   const key = guestKey(typed);

@@ -17,6 +17,8 @@ import {
   selectNeighbours,
 } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
+import { heardToggled, savedToggled, selectVisitorMarks } from '#store/visitorMarksSlice.ts';
+import { MarkButtons } from '#track/MarkButtons.tsx';
 import { findFocusTarget, findTitleBeside } from '#track/rowFocus.ts';
 import { listId, newestId, rowTitleId, scrollToList } from '#track/rowIds.ts';
 import { TrackDetails } from '#track/TrackDetails.tsx';
@@ -26,7 +28,6 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { hasModifier } from '#ui/hasModifier.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { MarkButtons } from './MarkButtons.tsx';
 import { SharedPoster } from './SharedPoster.tsx';
 import styles from './TrackDialog.module.css';
 import { usePosterColours } from './usePosterColours.ts';
@@ -40,6 +41,7 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
   const { images } = useAppSelector(selectSite);
   const guestLine = useAppSelector(selectGuestLine);
   const { showPrevious, showNext, from } = usePaging();
+  const remembered = useAppSelector(selectVisitorMarks);
   const titleId = useId();
   const [openedId] = useState(track.id);
   const hasPicked = useRef(false);
@@ -108,7 +110,16 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
         imageHost={images.host}
         titleId={titleId}
         begun={useAppSelector(selectMarked).begun.get(track.id)}
-        marks={!editable && <MarkButtons id={track.id} />}
+        marks={
+          !editable && (
+            <MarkButtons
+              id={track.id}
+              marks={remembered}
+              onHeard={(id) => dispatch(heardToggled(id))}
+              onSaved={(id) => dispatch(savedToggled(id))}
+            />
+          )
+        }
         onPick={pick}
       />
     </Modal>

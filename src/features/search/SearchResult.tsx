@@ -15,7 +15,10 @@ import {
 } from '#store/searchSlice.ts';
 import { selectGuestLine, selectMarked } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
+import { heardToggled, savedToggled, selectVisitorMarks } from '#store/visitorMarksSlice.ts';
+import { MarkButtons } from '#track/MarkButtons.tsx';
 import { scrollToList } from '#track/rowIds.ts';
+import { Tags } from '#track/Tags.tsx';
 import { TrackDetails } from '#track/TrackDetails.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import styles from './SearchResults.module.css';
@@ -42,6 +45,7 @@ function ResultEpisodes() {
   const dispatch = useAppDispatch();
   const episodes = useAppSelector(selectFoundEpisodes);
   const expanded = useAppSelector(selectExpandedEpisode);
+  const { heard, saved, begun } = useAppSelector(selectMarked);
   // Our server has found the show, and does not send its episodes.
   if (episodes.length === 0) return <p>Loading episodes…</p>;
   return (
@@ -50,7 +54,17 @@ function ResultEpisodes() {
         <li key={track.id}>
           <Disclosure
             level={3}
-            label={titleWithinShow(track)}
+            label={
+              <>
+                {titleWithinShow(track)}
+                <Tags
+                  track={track}
+                  isHeard={heard.has(track.id)}
+                  isSaved={saved.has(track.id)}
+                  isBegun={begun.has(track.id)}
+                />
+              </>
+            }
             isOpen={track.id === expanded}
             onPress={() => dispatch((track.id === expanded ? episodeCollapsed : episodeExpanded)(track.id))}
           >
@@ -67,12 +81,23 @@ function ResultDetails({ track }: { track: Track }) {
   const dispatch = useAppDispatch();
   const guestLine = useAppSelector(selectGuestLine);
   const { images } = useAppSelector(selectSite);
+  const remembered = useAppSelector(selectVisitorMarks);
   return (
     <TrackDetails
       track={track}
       guests={guestLine(track)}
       imageHost={images.host}
       begun={useAppSelector(selectMarked).begun.get(track.id)}
+      marks={
+        remembered && (
+          <MarkButtons
+            id={track.id}
+            marks={remembered}
+            onHeard={(id) => dispatch(heardToggled(id))}
+            onSaved={(id) => dispatch(savedToggled(id))}
+          />
+        )
+      }
       onPick={(filter, name) => showList(() => dispatch((filter === 'guest' ? guestPicked : genrePicked)(name)))}
     />
   );
