@@ -2,7 +2,7 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { noUnknownNames } from '#catalogue/list/address.ts';
 import { namedFilters } from '#catalogue/list/filters.ts';
 import { addressEntered } from './events.ts';
-import { allCleared, filterEvents, suggestionPicked } from './filtersSlice.ts';
+import { allCleared, filterEvents, lengthPicked, sortPicked, suggestionPicked } from './filtersSlice.ts';
 import { goneTrackClosed, newestPressed, surprisePressed, trackOpened } from './modalSlice.ts';
 
 const initialState = { unknown: noUnknownNames };
@@ -21,6 +21,12 @@ export const addressSlice = createSlice({
       })
       .addCase(goneTrackClosed, (address, { payload }) => {
         address.unknown.track = String(payload);
+      })
+      .addCase(lengthPicked, ({ unknown }) => {
+        if (unknown.length) unknown.length = null;
+      })
+      .addCase(sortPicked, ({ unknown }) => {
+        if (unknown.sort) unknown.sort = null;
       })
       .addMatcher(
         isAnyOf(

@@ -1,6 +1,6 @@
 import { answerFile, forgetOldFiles, keepFiles } from './files.ts';
 import { answerEdit, answerList, isEdit, isList, refreshLists } from './lists.ts';
-import { answerPage, forgetOldPages, isPage, keepShell } from './pages.ts';
+import { answerOther, answerPage, forgetOldPages, isPage, keepShell } from './pages.ts';
 import { answerPoster, isPoster, keepPosters } from './posters.ts';
 import { workerScope } from './scope.ts';
 import { forgetAll, tryStorage } from './storage.ts';
@@ -32,13 +32,13 @@ if (settings.offline) {
   });
 }
 
-/** Undefined for what the network alone answers: the desk, feeds, other hosts, and audio, of which parts are asked. */
+/** Undefined for what the network alone answers: the desk's calls, other hosts, and audio, of which parts are asked. */
 function findAnswer({ request }: FetchEvent): ((event: FetchEvent) => Promise<Response>) | undefined {
   const url = new URL(request.url);
   if (request.headers.has('range') || /^(?:audio|video)$/.test(request.destination)) return undefined;
   if (isEdit(request, url)) return answerEdit;
   if (request.method !== 'GET') return undefined;
-  if (request.mode === 'navigate') return isPage(url) ? answerPage : undefined;
+  if (request.mode === 'navigate') return isPage(url) ? answerPage : answerOther;
   if (isList(url)) return answerList;
   if (isPoster(request, url)) return answerPoster;
   return url.origin === location.origin && url.pathname.startsWith('/assets/') ? answerFile : undefined;

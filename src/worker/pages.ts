@@ -50,6 +50,17 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   }
 }
 
+/** The desk, a page that is missing and a feed come from the network alone. Without it, the page says so. */
+export async function answerOther({ request }: FetchEvent): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const drawnHere = await findKept(own, shell);
+    if (drawnHere) return drawnHere;
+    throw error;
+  }
+}
+
 async function soon(loading: Promise<{ response: Response }>): Promise<Response> {
   const timeout = new Promise<never>((_, reject) => setTimeout(reject, patienceMs));
   const { response } = await Promise.race([loading, timeout]);

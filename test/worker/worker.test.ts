@@ -210,15 +210,23 @@ it('audio and a part of a file are left to the browser, whatever their address',
   for (const part of parts) expect(await worker.call(path, part)).toBeUndefined();
 });
 
-it('the desk, a feed, the time and the calls of an admin are left to the browser', async () => {
+it('the time and the calls of an admin are left to the browser', async () => {
   const worker = openWorker(whole);
-  const answers = [
-    worker.visit('/manage'),
-    worker.visit('/feed.xml'),
-    worker.call('/api/Now'),
-    worker.call('/api/History'),
-  ];
-  expect(await Promise.all(answers)).toEqual([undefined, undefined, undefined, undefined]);
+  const answers = [worker.call('/api/Now'), worker.call('/api/History')];
+  expect(await Promise.all(answers)).toEqual([undefined, undefined]);
+});
+
+it('the desk and a missing page come from the server and are not kept; without a connection they have the page without content', async () => {
+  const network = makeNetwork();
+  const worker = openWorker(network.ask);
+  await worker.send('install');
+  const kept = worker.keptPages();
+  network.answer = async () => html('of the server');
+  for (const path of ['/manage', '/nowhere']) expect(await (await worker.visit(path))?.text()).toBe('of the server');
+  expect(worker.keptPages()).toEqual(kept);
+  network.answer = async () => Promise.reject(new TypeError('offline'));
+  const undrawn = await (await worker.visit('/tour'))?.text();
+  for (const path of ['/manage', '/nowhere']) expect(await (await worker.visit(path))?.text()).toBe(undrawn);
 });
 
 describe('after an edit', () => {

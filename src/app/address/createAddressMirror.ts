@@ -54,7 +54,7 @@ export function createAddressMirror(store: AppStore, showTitle: () => void) {
     const state = store.getState();
     const shownAddress = selectAddress(state);
     pending = undefined;
-    if (writeAddress(query, query.layout, query.track) !== shownAddress) {
+    if (writeAddress(query, query.layout, query.track) !== shownAddress || query.invalid) {
       const resolved = resolveQuery(state, query);
       if (isUndecided(state, resolved)) pending = { query, shownAddress };
       else store.dispatch(addressEntered(resolved));

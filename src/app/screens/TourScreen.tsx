@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { PageHeading } from '#app/PageHeading.tsx';
 import { Shell } from '#app/Shell.tsx';
 import { tourLine } from '#contract/site/tourLine.ts';
@@ -8,13 +9,23 @@ import styles from './TourScreen.module.css';
 
 export function TourScreen() {
   const { tour, links } = useAppSelector(selectSite);
+  const [isPictureMissing, setIsPictureMissing] = useState(false);
   if (!tour) return null;
   const { image, upcoming, past } = tour;
   const line = tourLine(tour);
   return (
     <Shell title="Tour">
       <div className={`wrap ${styles.page}`}>
-        {image && <img className={styles.picture} src={image.src} alt={image.alt} width="1195" height="500" />}
+        {image && !isPictureMissing && (
+          <img
+            className={styles.picture}
+            src={image.src}
+            alt={image.alt}
+            width="1195"
+            height="500"
+            onError={() => setIsPictureMissing(true)}
+          />
+        )}
         <PageHeading>Upcoming performances</PageHeading>
         {line && <p className={styles.name}>{line}</p>}
         {upcoming.length === 0 && <p className={styles.newsletter}>No dates are planned right now.</p>}

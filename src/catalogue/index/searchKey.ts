@@ -75,7 +75,18 @@ export function fold(text: string): string {
 }
 
 /** Letters that Unicode does not take apart, as the collator reads them, so that a search finds what sorts alike. */
-const plainLetters = Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ς: 'σ' });
+const plainLetters = Object.entries({
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ς: 'σ',
+});
 
 function tidy(text: string): string {
   return text.includes('  ') || spaces.test(text) ? text.replaceAll(/\s+/g, ' ').trim() : text.trim();

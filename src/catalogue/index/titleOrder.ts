@@ -35,11 +35,23 @@ function compareIds(a: Id, b: Id): number {
   return compareNames(String(a), String(b));
 }
 
+/** The sign for all that begins in a script with many: a list would have a letter for each title. */
+const signs: readonly (readonly [RegExp, string])[] = [
+  [/\p{Script=Han}/u, '漢'],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'あ'],
+  [/\p{Script=Hangul}/u, '한'],
+  [/\p{Script=Thai}/u, 'ก'],
+  [/\p{Script=Devanagari}/u, 'अ'],
+];
+const alphabets = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}]/u;
+
 /**
  * The letter for the margin of a list by title; "#" for a title that begins with anything else, and so stands before
  * "A".
  */
 export function initialOf(track: Track): string {
   const [first = ''] = fold(sortKey(track));
-  return /\p{L}/u.test(first) ? first.toUpperCase() : '#';
+  if (!/\p{L}/u.test(first)) return '#';
+  if (alphabets.test(first)) return first.toUpperCase();
+  return signs.find(([script]) => script.test(first))?.[1] ?? first.toUpperCase();
 }

@@ -12,10 +12,14 @@ import {
 } from './filters.ts';
 
 /** The content of a URL, in its own spelling. Whether the guest, genre and track exist is not checked yet. */
-export type AddressQuery = Filters & { layout: Layout; track: string | null };
+export type AddressQuery = Filters & { layout: Layout; track: string | null; invalid?: InvalidChoices };
 export type Layout = 'list' | 'posters';
 
 const parameters = [...filterNames.map((name) => filters[name].parameter), 'look', 'track'];
+
+/** The choices of a URL that no menu has, of the filters that say so. */
+const toldChoices = ['length', 'sort'] as const;
+type InvalidChoices = Partial<Record<(typeof toldChoices)[number], string | null>>;
 
 /** No name is longer. */
 const maxLength = 200;
@@ -30,7 +34,7 @@ export function writeAddress(picked: Filters, layout: Layout, track: Id | string
   return query.toString();
 }
 
-/** Ignores invalid values. If a parameter occurs twice, the first one counts. */
+/** If a parameter occurs twice, the first one counts. */
 export function readAddress(query: string): AddressQuery {
   const search = new URLSearchParams(query);
   const textOf = (parameter: string) => {
@@ -42,8 +46,12 @@ export function readAddress(query: string): AddressQuery {
     const text = textOf(parameter);
     return text === null ? null : parse(canonicalName ? text : text.toLowerCase());
   });
+  const invalid = toldChoices.filter((name) => picked[name] === null && textOf(filters[name].parameter) !== null);
   return {
     ...picked,
+    ...(invalid.length > 0 && {
+      invalid: Object.fromEntries(invalid.map((name) => [name, textOf(filters[name].parameter)])),
+    }),
     layout: textOf('look')?.toLowerCase() === 'posters' ? 'posters' : 'list',
     track: textOf('track'),
   };
@@ -68,8 +76,8 @@ function isOurs(part: string): boolean {
   return [...new URLSearchParams(part).keys()].some((name) => parameters.includes(name));
 }
 
-/** The names in a URL that this catalogue does not have. */
-export type UnknownNames = Record<(typeof namedFilters)[number] | 'track', string | null>;
+/** The names and choices in a URL that this catalogue does not have. */
+export type UnknownNames = Record<(typeof namedFilters)[number] | 'track', string | null> & InvalidChoices;
 export const noUnknownNames: UnknownNames = { guest: null, genre: null, track: null };
 
 export function hasUnknownFilter(unknown: UnknownNames): boolean {
@@ -81,13 +89,13 @@ export type ResolvedAddress = { filters: Filters; layout: Layout; track: Id | nu
 
 export function resolveAddress(
   index: CatalogueIndex,
-  { layout, track: trackText, ...picked }: AddressQuery,
+  { layout, track: trackText, invalid, ...picked }: AddressQuery,
   guests: GuestChoices,
   genres: readonly string[],
 ): ResolvedAddress {
   const resolved: Filters = { ...picked };
   const track = trackText === null ? null : findId(index, trackText);
-  const unknown: UnknownNames = { ...noUnknownNames, track: track === null ? trackText : null };
+  const unknown: UnknownNames = { ...noUnknownNames, ...invalid, track: track === null ? trackText : null };
   for (const name of namedFilters) {
     const text = picked[name];
     if (text === null) continue;

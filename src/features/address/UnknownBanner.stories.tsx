@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { UnknownNames } from '#catalogue/list/address.ts';
+import { noUnknownNames, type UnknownNames } from '#catalogue/list/address.ts';
 import { noFilters } from '#catalogue/list/filters.ts';
 import { addressEntered } from '#store/events.ts';
 import { hostileNames, longName } from '#stories/sampleTracks.ts';
@@ -18,7 +18,7 @@ const withUnknown = (unknown: Partial<UnknownNames>) =>
         filters: noFilters,
         layout: 'list',
         track: null,
-        unknown: { guest: null, genre: null, track: null, ...unknown },
+        unknown: { ...noUnknownNames, ...unknown },
       }),
     ],
   });
@@ -27,7 +27,9 @@ export const Track: Story = { decorators: [withUnknown({ track: '4711' })] };
 
 export const Guest: Story = { decorators: [withUnknown({ guest: 'Wanda Quilll' })] };
 
-export const Everything: Story = { decorators: [withUnknown({ track: 'x', guest: longName, genre: 'Ballet' })] };
+export const Everything: Story = {
+  decorators: [withUnknown({ track: 'x', guest: longName, genre: 'Ballet', length: '7', sort: 'zzz' })],
+};
 
 export const HostileText: Story = {
   decorators: [withUnknown({ guest: hostileNames.join(' '), genre: '__proto__' })],

@@ -9,13 +9,15 @@ const sentences: Record<keyof UnknownNames, (name: ReactNode) => ReactNode> = {
   track: () => 'That track is gone. Here’s everything we have.',
   guest: (name) => <>No guest called “{name}”. Showing everyone.</>,
   genre: (name) => <>No genre called “{name}”. Showing all genres.</>,
+  length: (name) => <>No length called “{name}”. Showing all lengths.</>,
+  sort: (name) => <>No order called “{name}”. Showing the default order.</>,
 };
 
 /** Lists what a URL asked for but the catalogue does not have. The rest of the URL is applied. */
 export function UnknownBanner() {
   const dispatch = useAppDispatch();
   const unknown = useAppSelector(selectUnknown);
-  const missing = (Object.keys(sentences) as (keyof UnknownNames)[]).filter((name) => unknown[name] !== null);
+  const missing = (Object.keys(sentences) as (keyof UnknownNames)[]).filter((name) => (unknown[name] ?? null) !== null);
   if (missing.length === 0) return null;
   return (
     <div className="wrap" ref={passFocusToList}>

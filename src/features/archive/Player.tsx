@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Site } from '#contract/site/site.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
@@ -12,6 +12,8 @@ type PlayerProps = {
   /** The section's cover, which is shown until the player has loaded. */
   seed: number;
   embeds: Site['embeds'];
+  /** Whether nothing plays because its host did not answer. */
+  onSilent: (isSilent: boolean) => void;
   onClose: () => void;
 };
 
@@ -28,10 +30,12 @@ export function playlistUrl(embeds: Site['embeds'], id: string): string {
  * The video player of another host. Only a playlist that was picked is rendered, so that the host does not track
  * visitors before.
  */
-export function Player({ playlist, section, seed, embeds, onClose }: PlayerProps) {
+export function Player({ playlist, section, seed, embeds, onSilent, onClose }: PlayerProps) {
   const { id, title } = playlist;
   const src = playerUrl(embeds, id);
   const { isSilent, tryAnyway } = useHostCheck(src);
+  const tellSilence = useEffectEvent(onSilent);
+  useEffect(() => tellSilence(isSilent), [isSilent]);
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
     region.current?.focus({ preventScroll: true });

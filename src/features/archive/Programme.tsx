@@ -16,6 +16,7 @@ type Playlist = Section['playlists'][number];
 export function Programme({ sections, embeds }: { sections: readonly Section[]; embeds: Site['embeds'] }) {
   // In the component, so that going back in Redux DevTools does not call another host.
   const [picked, setPicked] = useState<string | null>(null);
+  const [isSilent, setIsSilent] = useState(false);
   const pressed = useRef<HTMLAnchorElement>(null);
   const seed = sections.findIndex(({ playlists }) => playlists.some(({ id }) => id === picked));
   const playlist = sections[seed]?.playlists.find(({ id }) => id === picked);
@@ -39,7 +40,7 @@ export function Programme({ sections, embeds }: { sections: readonly Section[]; 
       })}
     >
       <span>
-        <IconDrawing path={id === picked ? wavePath : playPath} />
+        <IconDrawing path={id === picked && !isSilent ? wavePath : playPath} />
       </span>
     </a>
   );
@@ -53,6 +54,7 @@ export function Programme({ sections, embeds }: { sections: readonly Section[]; 
           section={sections[seed]?.title ?? ''}
           playlist={playlist}
           embeds={embeds}
+          onSilent={setIsSilent}
           onClose={close}
         />
       )}

@@ -77,7 +77,8 @@ function enterUnknown({ getState, dispatch }: AppStore): void {
   const state = getState();
   const layout = selectLayout(state);
   const picked = selectFilters(state);
-  const wanted = { ...noFilters, ...selectUnknown(state), layout };
+  const { guest: unknownGuest, genre: unknownGenre, track: unknownTrack } = selectUnknown(state);
+  const wanted = { ...noFilters, guest: unknownGuest, genre: unknownGenre, track: unknownTrack, layout };
   const { filters, track, unknown } = resolveAddress(
     selectIndex(state),
     wanted,

@@ -24,8 +24,8 @@ type PageContent = {
   start?: object | undefined;
   /** The source files of the lazy parts in it, whose styles it needs. */
   parts?: string[];
-  /** The server has no time to render the page now. */
-  isBusy?: boolean;
+  /** What a browser without script reads in a page that is not rendered. */
+  withoutScript?: string;
 };
 
 const stylesheetLink = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
@@ -38,9 +38,10 @@ const comment = /<!-- [^<>]*-->/g;
 const indentation = />\s+</g;
 const partsMark = '<!-- styles of lazy parts -->';
 const needsScript = /<noscript>[^<]*<\/noscript>/;
-/** A browser without script asks again. */
-const busy =
-  '<noscript><meta http-equiv="refresh" content="5">Many visitors are here right now. This page loads again in a few seconds.</noscript>';
+/** The server has no time to render the page now: a browser without script asks again. */
+export const busyWords =
+  '<meta http-equiv="refresh" content="5">Many visitors are here right now. This page loads again in a few seconds.';
+export const deskWords = 'The admin desk needs JavaScript. The tracks don’t: <a href="/">Browse all tracks</a>';
 
 export async function readPageTemplate(folder: string, site: Site): Promise<PageTemplate> {
   const manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -57,14 +58,14 @@ export async function readPageTemplate(folder: string, site: Site): Promise<Page
     .replace('</head>', () => `${partsMark}</head>`);
   return {
     styleHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-    fill({ head, body = '', start, parts = [], isBusy }) {
+    fill({ head, body = '', start, parts = [], withoutScript }) {
       const startBlock = start ? `<script type="application/json" id="${startId}">${jsonInPage(start)}</script>` : '';
       return (
         page
           .replace(title, (shown) => head ?? shown)
           // After the first stylesheet, which declares the order of the cascade layers.
           .replace(partsMark, () => stylesOf(manifest, parts))
-          .replace(needsScript, (text) => (body ? '' : isBusy ? busy : text))
+          .replace(needsScript, (text) => (body ? '' : withoutScript ? `<noscript>${withoutScript}</noscript>` : text))
           .replace(root, (undrawn) => (body ? `<div id="root">${body}</div>${startBlock}` : undrawn))
       );
     },

@@ -5,7 +5,7 @@ import { foundPath } from '#contract/servedPages.ts';
 import type { Site } from '#contract/site/site.ts';
 import { pageHead } from '#server/pages/pageHead.ts';
 import type { CatalogueBodies } from './catalogueBodies.ts';
-import type { PageTemplate } from './pageTemplate.ts';
+import { busyWords, type PageTemplate } from './pageTemplate.ts';
 import { type PreparedBody, prepareBody } from './preparedBody.ts';
 
 /** Renders from the lists. `main.ts` passes it in, because it needs the code of the site. */
@@ -49,7 +49,7 @@ const restMs = 20;
 
 /** Pages rendered once per version of the catalogue and address, one at a time. */
 export function makeRenderedPages({ site, origin, template, renderer, readBodies, counts }: PagesOptions) {
-  const withoutContent = prepareBody(template.fill({ isBusy: true }), html);
+  const withoutContent = prepareBody(template.fill({ withoutScript: busyWords }), html);
   const pages = new LRUCache<string, PreparedBody>({
     maxSize: maxKeptBytes,
     sizeCalculation: ({ bytes }) => Math.max(bytes.length, leastKeptBytes),

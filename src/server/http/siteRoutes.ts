@@ -11,7 +11,7 @@ import { embedWorkerSite } from '#contract/site/workerFile.ts';
 import { workerPath } from '#contract/trustedPolicy.ts';
 import type { CatalogueBodies } from './catalogueBodies.ts';
 import { sendReloading } from './otherRelease.ts';
-import type { PageTemplate } from './pageTemplate.ts';
+import { deskWords, type PageTemplate } from './pageTemplate.ts';
 import { type PreparedBody, prepareBody, sendBody } from './preparedBody.ts';
 import { sendProblem } from './problems.ts';
 import { makeRenderedPages, type PageCounts, type Renderer } from './renderedPages.ts';
@@ -56,6 +56,7 @@ export async function siteRoutes(
   });
   const pages = renderer && makeRenderedPages({ site, origin, template, renderer, readBodies, counts: pageCounts });
   const withoutContent = prepareBody(template.fill({}), 'text/html; charset=utf-8');
+  const desk = prepareBody(template.fill({ withoutScript: deskWords }), 'text/html; charset=utf-8');
   const sendPage = async (pagePath: string, request: FastifyRequest, reply: FastifyReply) => {
     if (!pages) return sendBody(request, reply, withoutContent);
     return sendBody(request, reply, await pages.read(pagePath, request.url.slice(pagePath.length)));
@@ -64,7 +65,7 @@ export async function siteRoutes(
     app.get(pagePath, (request, reply) => {
       if (pagePath === '/tracks') return reply.redirect(request.url.replace(/^[^?]*/, '/'), 308);
       // The desk is rendered by the browser, after signing in.
-      return pagePath === '/manage' ? sendBody(request, reply, withoutContent) : sendPage(pagePath, request, reply);
+      return pagePath === '/manage' ? sendBody(request, reply, desk) : sendPage(pagePath, request, reply);
     });
   }
   app.get(withoutContentPath, (request, reply) => sendBody(request, reply, withoutContent));

@@ -1,4 +1,5 @@
 import { createAddressMirror } from '#app/address/createAddressMirror.ts';
+import { selectUnknown } from '#store/addressSlice.ts';
 import { genrePicked, guestPicked, selectFilters, sortPicked } from '#store/filtersSlice.ts';
 import { selectLayout } from '#store/layoutSlice.ts';
 import { modalClosed, selectModalView, selectOpenTrackId, trackOpened } from '#store/modalSlice.ts';
@@ -63,6 +64,12 @@ describe('the address of the list', () => {
     mirror.onPopState();
     pick(genrePicked('War'));
     expect(steps).toHaveBeenCalledTimes(3);
+  });
+
+  it('is cleaned of a length and a sort that no menu has, which is told', async () => {
+    const { store } = await open('/?length=7&sort=zzz&genre=Drama');
+    expect(location.search).toBe('?genre=Drama');
+    expect(selectUnknown(store.getState())).toMatchObject({ length: '7', sort: 'zzz', genre: null });
   });
 
   it('keeps its hash', async () => {

@@ -117,6 +117,11 @@ test('a player that cannot be reached leaves a message and a link, and no error'
   const player = page.getByRole('region', { name: 'Player: Friday show' });
   await expect(player.getByRole('alert')).toContainText('The video didn’t load.');
   await expect(page.locator('iframe')).toHaveCount(0);
+  const drawings = await page
+    .getByRole('link', { name: /^Play/ })
+    .locator('path')
+    .evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+  expect(new Set(drawings).size).toBe(1);
   await expect(player.getByRole('link', { name: /^Open the playlist/ })).toHaveAttribute('target', '_blank');
   await expectUsable(page, { part: 'main' });
   await page.unroute(/youtube/);

@@ -27,6 +27,23 @@ describe('the initials in the margin of a list by title', () => {
     expect(initials).toEqual(['#', 'A', 'E', 'O', 'T', 'Z']);
   });
 
+  it('are one for all of a script with many, and none is new for the letters of an alphabet', () => {
+    const initials = [
+      '七人の侍',
+      '東京物語',
+      'もののけ姫',
+      'アキラ',
+      '기생충',
+      '올드보이',
+      'ฉลาด',
+      'Œdipe',
+      'Ψυχώ',
+      'Иди',
+      'הבלש',
+    ];
+    expect(initials.map((title) => initialOf({ id: 1, title }))).toEqual('漢 漢 あ あ 한 한 ก O Ψ И ה'.split(' '));
+  });
+
   it('are those of the sort titles where there are some', () => {
     expect(initialOf({ id: 1, title: '“Weird Al”', sortTitle: 'Weird Al' })).toBe('W');
   });

@@ -33,6 +33,7 @@ describe('searching', () => {
       track(22, 'Snow\u00adwhite-Queen'),
       track(23, '\u200bZero\u200bday\u2060, Again'),
       track(24, 'می\u200cخواهم'),
+      track(25, 'Þórr'),
     ],
     [],
   );
@@ -57,6 +58,7 @@ describe('searching', () => {
     ['aeon', ['movie 19']],
     ['ÆON', ['movie 19']],
     ['lodz orsted', ['movie 20']],
+    ['thorr', ['movie 25']],
     ['ΟΔΥΣΣΕΥΣ', ['movie 11']],
     ['οδυσσευ', ['movie 11']],
     ['שלום', ['movie 12']],

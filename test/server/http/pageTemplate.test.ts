@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startId } from '#contract/servedPages.ts';
 import { embedSite } from '#contract/site/embedSite.ts';
 import { readSite } from '#contract/site/site.ts';
-import { type PageTemplate, readPageTemplate } from '#server/http/pageTemplate.ts';
+import { busyWords, type PageTemplate, readPageTemplate } from '#server/http/pageTemplate.ts';
 import shipped from '#site/site.json' with { type: 'json' };
 
 describe('a page that the server has rendered', () => {
@@ -37,7 +37,7 @@ describe('a page that the server has rendered', () => {
   });
 
   it('loads again by itself if there was no time to render it', () => {
-    const page = template.fill({ isBusy: true });
+    const page = template.fill({ withoutScript: busyWords });
     expect(page).not.toContain(needed);
     expect(page).toMatch(/<noscript><meta http-equiv="refresh" content="5">.*This page loads again/);
   });

@@ -30,9 +30,9 @@ describe('pages that the server renders', () => {
       origin: 'https://tracks.example',
       template: {
         styleHash: '',
-        fill: ({ head = '', body = 'undrawn', isBusy, start }) => {
+        fill: ({ head = '', body = 'undrawn', withoutScript, start }) => {
           isForScript = start !== undefined;
-          return head + (isBusy ? 'busy' : body);
+          return head + (withoutScript ? 'busy' : body);
         },
       },
       renderer: {
