@@ -7,7 +7,7 @@ import { renderHtml } from './renderHtml.ts';
 export async function renderLoading(page: string): Promise<string> {
   const html = await renderHtml(
     <OwnMark value={readEmbeddedSite(page).mark}>
-      <Loading label="Loading" />
+      <Loading label="Loading tracks" />
     </OwnMark>,
   );
   return page.replace('<div id="root"></div>', () => `<div id="root" data-loading>${html}</div>`);

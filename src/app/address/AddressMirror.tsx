@@ -53,10 +53,10 @@ export function AddressMirror({ page }: { page?: string | undefined }) {
   return null;
 }
 
-/** Back may have been pressed since. */
+/** Back may have been pressed since. The server renders nothing of a choice that no menu has. */
 function isOfServedPage(search: string, url: string | undefined): boolean {
-  if (url === undefined) return false;
-  const { track, layout, ...filters } = readAddress(search);
+  const { track, layout, invalid, ...filters } = readAddress(search);
+  if (url === undefined || invalid) return false;
   return new URL(url, location.origin).search.slice(1) === writeAddress(filters, layout, track);
 }
 

@@ -13,7 +13,7 @@ export function OldScreen() {
   useJumpToSection();
   if (!old) return null;
   return (
-    <Shell title="Archive">
+    <Shell title="Video archive">
       <div className={`wrap ${styles.page}`}>
         <PageHeading>{show}</PageHeading>
         {old.intro && <p className={styles.intro}>{old.intro}</p>}

@@ -56,7 +56,9 @@ export async function siteRoutes(
   });
   const pages = renderer && makeRenderedPages({ site, origin, template, renderer, readBodies, counts: pageCounts });
   const withoutContent = prepareBody(template.fill({}), 'text/html; charset=utf-8');
-  const desk = prepareBody(template.fill({ withoutScript: deskWords }), 'text/html; charset=utf-8');
+  // Before the password the desk loads no tracks.
+  const undrawnDesk = template.fill({ withoutScript: deskWords }).replace('Loading tracks', 'Loading');
+  const desk = prepareBody(undrawnDesk, 'text/html; charset=utf-8');
   const sendPage = async (pagePath: string, request: FastifyRequest, reply: FastifyReply) => {
     if (!pages) return sendBody(request, reply, withoutContent);
     return sendBody(request, reply, await pages.read(pagePath, request.url.slice(pagePath.length)));

@@ -142,10 +142,12 @@ test('the URL is that of what is shown: filters, an open track, links and their 
   });
   await test.step('a link with an unknown track, guest or genre names them and shows the rest', async () => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await page.goto(`${site.url}?track=4711-gone&guest=Wanda+Quilll&genre=Ballet&type=free`);
+    await page.goto(`${site.url}?track=4711-gone&guest=Wanda+Quilll&genre=Ballet&type=free&length=7&sort=zzz`);
     await expect(alert(page)).toContainText('That track is gone.');
     await expect(alert(page)).toContainText('No guest called “Wanda Quilll”');
     await expect(alert(page)).toContainText('No genre called “Ballet”');
+    await expect(alert(page)).toContainText('No length called “7”');
+    await expect(alert(page)).toContainText('No order called “zzz”');
     await expect(page).toHaveURL(`${site.url}?type=free`);
     await expect(count(page)).toHaveText('8 tracks');
     await expectAccessible(page);
@@ -154,6 +156,8 @@ test('the URL is that of what is shown: filters, an open track, links and their 
     await page.getByRole('button', { name: 'Dismiss notice' }).click();
     await expect(alert(page)).toBeHidden();
 
+    await page.goto(`${site.url}?length=7`);
+    await expect(alert(page)).toHaveText(/No length called “7”. Showing all lengths./);
     await test.step('the banner disappears with the next pick', async () => {
       await page.goto(`${site.url}?guest=Nobody`);
       await expect(alert(page)).toBeVisible();

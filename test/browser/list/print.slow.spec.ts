@@ -122,7 +122,7 @@ test.describe('of a long list', () => {
   });
 });
 
-test('the archive is its sections and playlists, without players; the tour keeps every date', async ({
+test('the archive is its sections and playlists with their addresses; the tour keeps every date', async ({
   page,
   site,
 }) => {
@@ -130,9 +130,14 @@ test('the archive is its sections and playlists, without players; the tour keeps
   await page.goto(`${site.url}old`);
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(15);
   await expect(page.getByRole('heading', { level: 3, name: 'Festival diary' })).toBeVisible();
-  const players = page.locator('main').getByRole('link', { name: /^Play /, includeHidden: true });
-  await expect(players).toHaveCount(19);
-  await expect(players.filter({ visible: true })).toHaveCount(0);
+  const playlists = page.locator('main').getByRole('link', { name: /^Play / });
+  await expect(playlists).toHaveCount(19);
+  const written = await playlists.evaluateAll((links) =>
+    links.map((link) => getComputedStyle(link, '::after').content),
+  );
+  expect(written).toEqual(
+    await playlists.evaluateAll((links) => links.map((link) => `"${link.getAttribute('href')}"`)),
+  );
   await page.goto(`${site.url}tour`);
   await expect(page.getByText('Minneapolis').first()).toBeVisible();
   await expect(page.getByText('6/8/2025')).toBeVisible();

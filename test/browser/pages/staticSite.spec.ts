@@ -28,7 +28,7 @@ for (const [colorScheme, background] of [
     test('the logo fills the screen and moves while no script has come', async ({ page, url }) => {
       await page.route('**/*.js', (route) => route.abort());
       await page.goto(url);
-      await expect(logo(page)).toHaveText('Loading');
+      await expect(logo(page)).toHaveText('Loading tracks');
       await expect(logo(page)).toHaveCSS('background-color', background);
       await expect(logo(page)).toHaveCSS('position', 'fixed');
       await expect(logo(page)).toHaveCSS('inset', '0px');
