@@ -46,7 +46,7 @@ export const ListRows = memo(function ListRows({ view, openId, pinnedIds = noIds
   const firstLine = items.findIndex(({ tracks }) => tracks.length > 0);
   const scrollMargin = useDistanceFromTop(place);
   const padding = useRef(0);
-  const heights = useRef({ head: 64, line: 78, episode: 44 });
+  const heights = useRef({ head: 64, line: 78, episode: 40, card: 100 });
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     getItemKey: useCallback((index: number) => items[index]?.key ?? index, [items]),

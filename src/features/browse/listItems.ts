@@ -122,12 +122,13 @@ export function indexesOf(ranges: readonly (readonly [number, number])[], count:
   return [...indexes].sort((a, b) => a - b);
 }
 
-/** Means of those on the page. */
-export type Heights = { head: number; line: number; episode: number };
+/** Means of those on the page, and what a card has besides its rows. */
+export type Heights = Record<'head' | 'line' | 'episode' | 'card', number>;
 
 /** The height of a line that is not on the page. */
-export function estimateHeight(item: ListItem | undefined, index: number, { head, line, episode }: Heights): number {
-  if (item?.cards) return head + line / 2 + episode * Math.max(...item.cards.map(({ tracks }) => tracks.length));
+export function estimateHeight(item: ListItem | undefined, index: number, heights: Heights): number {
+  const { head, line, episode, card } = heights;
+  if (item?.cards) return card + episode * Math.max(...item.cards.map(({ tracks }) => tracks.length));
   if (item?.head === index) return head;
   return item?.isOfCard ? episode : line;
 }

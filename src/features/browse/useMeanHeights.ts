@@ -19,10 +19,13 @@ export function useMeanHeights(
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the lines get other heights
   useLayoutEffect(() => {
     if (!hasLines) return;
+    const isPhone = width < 768;
     heights.current = {
       head: meanHeight(place.current, styles.heading) || heights.current.head,
       line: meanHeight(place.current, styles.line) || heights.current.line,
-      episode: meanHeight(place.current, styles.episode) || heights.current.episode,
+      // The cards may all be far down.
+      episode: meanHeight(place.current, styles.episode) || (isPhone ? 74 : 40),
+      card: isPhone ? 186 : 100,
     };
     virtualizer.measure();
     for (const element of virtualizer.elementsCache.values()) virtualizer.measureElement(element);
