@@ -13,7 +13,7 @@ import { useWallKeys } from './useWallKeys.ts';
 /** Shorter lists need no index. */
 const minRows = 40;
 /**
- * What fits on a phone. Where titles begin with more signs than that, as in Chinese, the jumps would be a second list.
+ * What fits on a phone. Where titles begin with more signs than that, as in Cherokee, the jumps would be a second list.
  */
 const maxEntries = 50;
 
