@@ -11,9 +11,7 @@ import { NewestPosters } from './NewestPosters.tsx';
 import { PageHeading } from './PageHeading.tsx';
 
 /** The bars of the sound wave, left to right, without their round ends. */
-const barHeights = [
-  25, 51, 33, 26, 63, 76, 35, 96, 72, 32, 26, 51, 44, 119, 96, 63, 101, 47, 29, 81, 75, 75, 161, 81, 51, 37,
-];
+const barHeights = [25, 51, 33, 63, 76, 35, 96, 72, 44, 119, 63, 161, 81];
 const wave = barHeights.map((height, index) => `M${10 + index * 20} ${84 - height / 2}v${height}`).join('');
 /** Of a headline in two lines beside the posters. */
 const maxLetters = 24;
@@ -33,7 +31,7 @@ export function Masthead() {
   return (
     <div className={styles.masthead} data-low={isLow || undefined} data-long={headline.length > maxLetters}>
       <svg className={styles.wave} aria-hidden="true">
-        <pattern id="wave" width="520" height="168" patternUnits="userSpaceOnUse">
+        <pattern id="wave" width="260" height="168" patternUnits="userSpaceOnUse">
           <path d={wave} />
         </pattern>
         <rect width="100%" height="100%" fill="url(#wave)" />

@@ -8,6 +8,7 @@ import { compareTexts } from '#catalogue/index/titleOrder.ts';
 import { readAddress } from '#catalogue/list/address.ts';
 import { startId } from '#contract/servedPages.ts';
 import type { Site } from '#contract/site/site.ts';
+import { wall } from '#features/browse/wall.ts';
 import { LazyTrackDialog } from '#features/details/TrackModal.tsx';
 import { OtherListError } from '#features/loading/ListBoundary.tsx';
 import { readSavedTheme } from '#features/theme/ThemeToggle.tsx';
@@ -62,8 +63,10 @@ async function start(root: HTMLElement): Promise<void> {
   }
   // The list will be sorted. The browser's tables for that are loaded while it is on its way.
   void nextTask().then(() => compareTexts('', ''));
-  // A link to a track preloads the dialog while the list loads.
-  if (readAddress(search).track !== null) void LazyTrackDialog.preload();
+  // A link to a track or to the wall preloads its parts while the list loads.
+  const { track, layout } = readAddress(search);
+  if (track !== null) void LazyTrackDialog.preload();
+  if (layout === 'posters') void wall.preload();
 
   const onHydrated = () => {
     document.getElementById(startId)?.remove();

@@ -6,6 +6,7 @@ import { episodesOf, searchTitles } from '#catalogue/search/searchTitles.ts';
 import type { Site } from '#contract/site/site.ts';
 import type { Track } from '#contract/track.ts';
 import { ServedRows, servedRows } from '#features/browse/WithoutScript.tsx';
+import { wall } from '#features/browse/wall.ts';
 import { LazyTrackDialog } from '#features/details/TrackModal.tsx';
 import { api } from '#store/api.ts';
 import { addressEntered } from '#store/events.ts';
@@ -54,6 +55,8 @@ export async function renderPage(site: Site, lists: PageLists, url: string): Pro
   const isTrackOpen = selectOpenTrack(store.getState()) !== undefined;
   if (isTrackOpen) await LazyTrackDialog.preload();
   const state = store.getState();
+  const isWall = address !== undefined && selectLayout(state) === 'posters';
+  if (isWall) await wall.preload();
   const html = await renderHtml(
     <ServedRows value={readPlainQuery(store, search)}>
       <Provider store={store}>
@@ -66,9 +69,12 @@ export async function renderPage(site: Site, lists: PageLists, url: string): Pro
     </ServedRows>,
   );
   const screen = screenFiles(site)[pathname];
-  const parts = [screen, isTrackOpen && 'src/features/details/TrackDialog.tsx'].filter(
-    (part) => typeof part === 'string',
-  );
+  const parts = [
+    screen,
+    isTrackOpen && 'src/features/details/TrackDialog.tsx',
+    isWall && 'src/features/browse/PosterTile.tsx',
+    isWall && 'src/features/browse/ShowCard.tsx',
+  ].filter((part) => typeof part === 'string');
   return { html, parts, start: makeStart(store, url, lists.version) };
 }
 

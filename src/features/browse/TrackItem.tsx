@@ -7,9 +7,8 @@ import type { Id, Track } from '#contract/track.ts';
 import type { Marked } from '#store/selectors.ts';
 import styles from './ListRows.module.css';
 import { type GroupLabel, groupLabelOf, type ListSection } from './listSections.ts';
-import { PosterTile } from './PosterTile.tsx';
-import { EpisodeRow } from './ShowCard.tsx';
 import { TrackRow, type TrackRowProps } from './TrackRow.tsx';
+import { EpisodeRow, PosterTile } from './wall.ts';
 
 /** What all rows have in common. */
 export type RowProps = {

@@ -34,6 +34,7 @@ import { NoMatch } from './NoMatch.tsx';
 import styles from './TrackList.module.css';
 import type { TrackRowProps } from './TrackRow.tsx';
 import { MoreRows } from './WithoutScript.tsx';
+import { wall } from './wall.ts';
 
 /** Loaded while the page is idle. */
 const ListNotice = lazyWithPreload(() => import('./ListNotice.tsx').then((file) => file.ListNotice));
@@ -58,6 +59,7 @@ export function TrackList({ Row, pinnedIds, tools }: TrackListProps) {
   useBeginning(view.picked, list);
   const hasListNotice = usePreload(ListNotice);
   const hasListIndex = usePreload(ListIndex);
+  usePreload(wall, layout === 'posters');
 
   return (
     <div

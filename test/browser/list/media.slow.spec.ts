@@ -9,7 +9,6 @@ test('with forced colors, borders replace meaningful colors, and the focus has a
   await page.emulateMedia({ forcedColors: 'active' });
   await openList(page, site);
   for (const shape of [
-    page.getByRole('heading', { level: 1 }).locator('..'),
     rows(page)
       .getByRole('link', { name: /^Commentary Track/ })
       .first(),
@@ -18,6 +17,8 @@ test('with forced colors, borders replace meaningful colors, and the focus has a
     await expect(shape).toHaveCSS('border-top-style', 'solid');
     await expect(shape).toHaveCSS('border-top-width', '1px');
   }
+  const field = page.locator('main > div').first();
+  await expect(field).toHaveCSS('border-bottom-style', 'solid');
   const background = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
   const [picked, other] = await Promise.all(
     ['ALL TRACKS', 'LIVE TRACKS'].map((text) => background(page.locator('label', { hasText: text }))),
