@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useIsListServed } from '#features/loading/CatalogueLoader.tsx';
 import { ListBoundary } from '#features/loading/ListBoundary.tsx';
 import { selectActiveCount } from '#store/filtersSlice.ts';
 import { useAppSelector } from '#store/hooks.ts';
-import { selectOpenTrackId } from '#store/modalSlice.ts';
+import { selectOpenedBy } from '#store/modalSlice.ts';
 import { selectIsListThere } from '#store/selectors.ts';
 import { selectSite } from '#store/siteSlice.ts';
 import styles from './Masthead.module.css';
@@ -25,9 +25,8 @@ export function Masthead() {
   const isLow = useIsLow();
   const isListServed = useIsListServed();
   const hasList = useAppSelector(selectIsListThere) || isListServed;
-  const [hasPosters, setHasPosters] = useState(!isLow);
-  // Once there, they stay: they would fan out anew.
-  if (!isLow && !hasPosters) setHasPosters(true);
+  // They fan out once, and not each time a track is closed.
+  const [hasFannedOut, setHasFannedOut] = useState(false);
   return (
     <div className={styles.masthead} data-low={isLow || undefined} data-long={headline.length > maxLetters}>
       <svg className={styles.wave} aria-hidden="true">
@@ -41,20 +40,38 @@ export function Masthead() {
           <PageHeading>{headline}</PageHeading>
           <p>{tagline}</p>
         </div>
-        <div className={styles.posters} inert={isLow}>
-          {hasPosters && hasList && <ListBoundary isSilent>{newestPosters}</ListBoundary>}
-        </div>
+        {!isLow && (
+          <div
+            className={styles.posters}
+            data-still={hasFannedOut || undefined}
+            onAnimationEnd={() => setHasFannedOut(true)}
+          >
+            {hasList && <ListBoundary isSilent>{newestPosters}</ListBoundary>}
+          </div>
+        )}
       </div>
     </div>
   );
 }
 
-/** With filters or an open track. It changes only at the top of the page: further down, the list would move. */
+/**
+ * With filters, or a track that the address opens: over one that a press opens, the list would move behind the dialog.
+ * It changes only at the top of the page, where nothing that is read moves.
+ */
 function useIsLow(): boolean {
   const isFiltered = useAppSelector(selectActiveCount) > 0;
-  const isTrackOpen = useAppSelector(selectOpenTrackId) !== null;
-  const isWanted = isFiltered || isTrackOpen;
+  const isLinked = useAppSelector(selectOpenedBy) === 'address';
+  const isAtTop = useSyncExternalStore(subscribeToScroll, isPageAtTop, isServedAtTop);
+  const isWanted = isFiltered || isLinked;
   const [isLow, setIsLow] = useState(isWanted);
-  if (isLow !== isWanted && scrollY <= 0) setIsLow(isWanted);
+  if (isLow !== isWanted && isAtTop) setIsLow(isWanted);
   return isLow;
+}
+
+const isPageAtTop = () => scrollY <= 0;
+const isServedAtTop = () => true;
+
+function subscribeToScroll(onChange: () => void) {
+  addEventListener('scroll', onChange, { passive: true });
+  return () => removeEventListener('scroll', onChange);
 }

@@ -8,7 +8,7 @@ import { compareTexts } from '#catalogue/index/titleOrder.ts';
 import { readAddress } from '#catalogue/list/address.ts';
 import { startId } from '#contract/servedPages.ts';
 import type { Site } from '#contract/site/site.ts';
-import { wall } from '#features/browse/wall.ts';
+import { wall } from '#features/browse/TrackItem.tsx';
 import { LazyTrackDialog } from '#features/details/TrackModal.tsx';
 import { OtherListError } from '#features/loading/ListBoundary.tsx';
 import { readSavedTheme } from '#features/theme/ThemeToggle.tsx';

@@ -5,8 +5,8 @@ import { genrePicked, guestPicked } from './filtersSlice.ts';
 
 type ModalState =
   | { view: 'closed' }
-  /** `isFromNewest`: by its poster beside the headline, which gets the focus back. */
-  | { view: 'details'; trackId: Id; isFromNewest?: true }
+  /** `by`: its poster beside the headline, which gets the focus back, or the address. */
+  | { view: 'details'; trackId: Id; by?: 'newest' | 'address' }
   /** `isForMatch`: opened to find a match, so it starts with the focus in the search for one. */
   | { view: 'edit'; trackId: Id; isForMatch?: true };
 
@@ -19,7 +19,7 @@ export const modalSlice = createSlice({
     newestPressed: (_modal, { payload }: PayloadAction<Id>): ModalState => ({
       view: 'details',
       trackId: payload,
-      isFromNewest: true,
+      by: 'newest',
     }),
     /** A random track of the list. */
     surprisePressed: (_modal, { payload }: PayloadAction<Id>): ModalState => ({ view: 'details', trackId: payload }),
@@ -43,7 +43,7 @@ export const modalSlice = createSlice({
       .addCase(
         addressEntered,
         (_modal, { payload }): ModalState =>
-          payload.track === null ? { view: 'closed' } : { view: 'details', trackId: payload.track },
+          payload.track === null ? { view: 'closed' } : { view: 'details', trackId: payload.track, by: 'address' },
       )
       // Answered only while that track's form is open: another one may have been opened since.
       .addCase(trackSaved, (modal, { payload: { trackId, next, isMatched } }): ModalState => {
@@ -60,7 +60,7 @@ export const modalSlice = createSlice({
   selectors: {
     selectModalView: (modal) => modal.view,
     selectIsForMatch: (modal) => modal.view === 'edit' && modal.isForMatch === true,
-    selectIsFromNewest: (modal) => modal.view === 'details' && modal.isFromNewest === true,
+    selectOpenedBy: (modal) => (modal.view === 'details' ? modal.by : undefined),
     selectOpenTrackId: (modal) => (modal.view === 'closed' ? null : modal.trackId),
   },
 });
@@ -77,4 +77,4 @@ export const {
   formOpened,
   backPressed,
 } = modalSlice.actions;
-export const { selectModalView, selectIsForMatch, selectIsFromNewest, selectOpenTrackId } = modalSlice.selectors;
+export const { selectModalView, selectIsForMatch, selectOpenedBy, selectOpenTrackId } = modalSlice.selectors;

@@ -78,7 +78,7 @@ export function TrackDetails({ track, guests, imageHost, marks, titleId, begun, 
             {names && (
               <p className={styles.guests} data-long={names.length > 80}>
                 <Credit
-                  label={guestLineLabel(guests)}
+                  label={guestLineLabel(track)}
                   names={<FilterLinks filter="guest" parts={guests} onPick={onPick} />}
                 />
               </p>

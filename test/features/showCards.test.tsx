@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import type { Track } from '#contract/track.ts';
+import { wall } from '#features/browse/TrackItem.tsx';
 import { TrackList } from '#features/browse/TrackList.tsx';
 import { trackTypePicked } from '#store/filtersSlice.ts';
 import { layoutPicked } from '#store/layoutSlice.ts';
@@ -23,6 +24,7 @@ const doors = Array.from(
 );
 const pier: Track = { id: 'p', title: 'Pier | Pilot', name: 'Pier' };
 
+beforeAll(() => wall.preload());
 beforeEach(() => void jest.spyOn(window, 'scrollBy').mockImplementation());
 
 async function renderWall() {
@@ -80,7 +82,7 @@ it('the card shows where the visitor is: what was heard, and what comes next', a
   expect(numbers()[2]).toBe('12');
 });
 
-it('an episode that the card leaves out is there as soon as it is opened, and gets the focus back', async () => {
+it('an episode that the card leaves out is there as soon as it is opened, and stays when its details close', async () => {
   const { numbers, dispatch } = await renderWall();
   dispatch(trackOpened(15));
   expect(numbers()).toContain('15');

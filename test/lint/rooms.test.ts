@@ -129,11 +129,11 @@ describe('the house stays as small as it was made: a commit that raises a limit 
     files.reduce((sum, file) => sum + (readFileSync(file, 'utf8').match(parts)?.length ?? 0), 0);
 
   it.each<[string, number, readonly string[], RegExp]>([
-    ['lines of code', 39_300, code.map((file) => path.join('src', file)), /\n/g],
-    ['lines of tests', 45_500, filesIn('test').filter(isCode), /\n/g],
+    ['lines of code', 39_700, code.map((file) => path.join('src', file)), /\n/g],
+    ['lines of tests', 46_000, filesIn('test').filter(isCode), /\n/g],
     [
       'words of docs',
-      17_500,
+      17_600,
       ['README.md', 'SECURITY.md', ...filesIn('docs').filter((file) => file.endsWith('.md'))],
       /\S+/g,
     ],

@@ -1,4 +1,4 @@
-import { wall } from '#features/browse/wall.ts';
+import { wall } from '#features/browse/TrackItem.tsx';
 import { LazyTrackDialog } from '#features/details/TrackModal.tsx';
 import { LazySearchDropdown } from '#features/search/SearchBox.tsx';
 

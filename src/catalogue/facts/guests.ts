@@ -103,9 +103,10 @@ export function textOfLine(parts: readonly GuestPart[]): string {
   return joinNames(parts.map(({ text }) => text));
 }
 
-/** One label may stand for several guests. */
-export function guestLineLabel(parts: readonly GuestPart[]): string {
-  return parts.some(({ isName }) => !isName) || /[,&]/.test(textOfLine(parts)) ? 'Guests:' : 'Guest:';
+/** By the text of the host: what is shown for it may be one label for several guests. */
+export function guestLineLabel(track: Track): string {
+  const spelling = guestSpelling(track);
+  return /[,&]/.test(typeof spelling === 'string' ? spelling : spelling.join()) ? 'Guests:' : 'Guest:';
 }
 
 /** If all showmen are among the guests, one label replaces their names. */

@@ -24,7 +24,7 @@ export function firstInCard(episodes: readonly Track[], upNext: ReadonlySet<Id>,
 }
 
 const numbered =
-  /^(?:(?:s(\d{1,4}) ?e|(\d{1,4})x|(?:episode|ep\.?|part|chapter) )(\d{1,4})|(\d{1,4})(?= ?[.:)–—-] ))(?!\d)[ .:)–—-]*/i;
+  /^(?:(?:s(\d{1,4}) ?e|(\d{1,4})x|(?:episode|ep\.?|part|chapter) )(\d{1,4})|(\d{1,4})(?= ?[.:)–—-] ))(?=$|[ .:)–—-])(?! ?[&–—-] ?\d)[ .:)–—-]*/i;
 
 /** What a title begins with, such as "S1E3 ", "2x03 ", "Episode 3: " or "3. ", and its number. "3 Doors" has none. */
 export function readNumber(title: string): { prefix: string; number: string | undefined } {

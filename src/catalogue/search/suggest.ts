@@ -1,4 +1,5 @@
 import { yearOf } from '#catalogue/facts/dates.ts';
+import { plainText } from '#catalogue/facts/plainText.ts';
 import { isMovie, showOf } from '#catalogue/facts/trackFacts.ts';
 import type { CatalogueIndex } from '#catalogue/index/makeIndex.ts';
 import { openKey, queryKeys, searchKeys, yearInTitle } from '#catalogue/index/searchKey.ts';
@@ -62,7 +63,7 @@ export function suggestBeside(index: CatalogueIndex, sources: Sources, query: st
 }
 
 /** What comes after is not wanted. "Not longer than" and "not heard" say something else. */
-const unwanted = / (?:without|except|excluding|(?:but |and )?not) (?!more |longer |heard\b|over ).*$/;
+const unwanted = /(?:^| )(?:without|except|excluding|(?:but |and )?not) (?!more |longer |heard\b|over ).*$/;
 
 /** "1920's" stays one word. */
 function readableKey(query: string): string {
@@ -177,10 +178,11 @@ function filmsOfYears(
 function titlesAbout({ sortedBy, shows }: CatalogueIndex, rest: string): Suggestion[] {
   const words = rest.split(' ').filter((word) => word.length >= shortestTitle && !isSmallWord(word));
   if (words.length === 0 || words.length > maxWords) return [];
-  // Safe as patterns: a search key has letters, marks, digits and spaces only. Folding the overviews would take long.
+  // Safe as patterns: a search key has letters, marks, digits and spaces only. Folding the overviews would take long,
+  // so that accents count there.
   const patterns = words.map((word) => new RegExp(`(?:^|[^a-z\\d])${word.replace(/s$/, '')}s?(?![a-z\\d])`, 'i'));
   return sortedBy(null)
-    .filter(({ overview }) => overview && patterns.every((pattern) => pattern.test(overview)))
+    .filter(({ overview }) => overview && patterns.every((pattern) => pattern.test(plainText(overview))))
     .map((track) => {
       const name = showOf(track);
       return resultOf(

@@ -9,8 +9,8 @@ const sentences: Record<keyof UnknownNames, (name: ReactNode) => ReactNode> = {
   track: () => 'That track is gone. Here’s everything we have.',
   guest: (name) => <>No guest called “{name}”. Showing everyone.</>,
   genre: (name) => <>No genre called “{name}”. Showing all genres.</>,
-  length: (name) => <>No length called “{name}”. Showing all lengths.</>,
-  sort: (name) => <>No order called “{name}”. Showing the default order.</>,
+  length: (name) => <>There is no length “{name}”. Showing all lengths.</>,
+  sort: (name) => <>There is no order “{name}”. Showing the default order.</>,
 };
 
 /** Lists what a URL asked for but the catalogue does not have. The rest of the URL is applied. */

@@ -7,12 +7,11 @@ import { findTitle, ListHandleContext } from '#track/rowFocus.ts';
 import styles from './ListRows.module.css';
 import { estimateHeight, groupBySection, indexesOf, type ListItem, type Placed, plainLines } from './listItems.ts';
 import type { ListSection } from './listSections.ts';
-import { ListHead, type RowProps, TrackItem } from './TrackItem.tsx';
+import { ListHead, type RowProps, ShowCard, TrackItem } from './TrackItem.tsx';
 import { useDistanceFromTop } from './useDistanceFromTop.ts';
 import { useListItems } from './useListItems.ts';
 import { barHeight, useListPlace } from './useListPlace.ts';
 import { useMeanHeights } from './useMeanHeights.ts';
-import { ShowCard } from './wall.ts';
 
 /** What the list is rendered from, all from the same moment of the store. */
 export type ListView = Omit<RowProps, 'Row' | 'onOpen'> & {

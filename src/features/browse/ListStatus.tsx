@@ -20,7 +20,8 @@ export function ListStatus({ children }: { children?: ReactNode }) {
   const { guest, sort } = useAppSelector(selectFilters);
   const since = useAppSelector(guest === null ? nothing : selectSince);
   const ofGuest = useAppSelector(guest === null ? nothing : selectCountOfGuest) ?? count;
-  const status = ofGuest > count ? `${count} of ${formatTrackCount(ofGuest)}` : formatTrackCount(count);
+  const status =
+    ofGuest > count ? `${count.toLocaleString('en')} of ${formatTrackCount(ofGuest)}` : formatTrackCount(count);
   // The text of an empty list says the rest.
   const announced = useDebounced(status, announceDelayMs);
   return (

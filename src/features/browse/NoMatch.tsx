@@ -57,13 +57,13 @@ type Parts = WayOut['parts'];
 
 /** "Any guest, any length" */
 function describe(parts: Parts, picked: Filters): string {
-  const text = parts
-    .map((part) => {
-      if (part === 'search') return 'Any title';
-      return part === 'worklist' ? 'Show all tracks' : describeRemoval(part, picked);
+  return parts
+    .map((part, at) => {
+      const text =
+        part === 'search' ? 'Any title' : part === 'worklist' ? 'Show all tracks' : describeRemoval(part, picked);
+      return at === 0 ? text : text.charAt(0).toLowerCase() + text.slice(1);
     })
     .join(', ');
-  return text.charAt(0) + text.slice(1).toLowerCase();
 }
 
 /** Several at once are always filters. */

@@ -70,7 +70,9 @@ export function ShowCard(props: ShowCardProps) {
         {tracks.length > cardLength && (
           <>
             <button type="button" className={styles.all} aria-expanded={isOpen} onClick={toggle}>
-              All {tracks.length.toLocaleString('en')} episodes
+              {tracks.length < all.length
+                ? `All ${tracks.length.toLocaleString('en')} of ${all.length.toLocaleString('en')} episodes`
+                : `All ${tracks.length.toLocaleString('en')} episodes`}
               <span className="vh"> of {title}</span>
               <Icon name="unfold" />
             </button>

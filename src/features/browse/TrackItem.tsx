@@ -5,10 +5,22 @@ import type { ShownDate } from '#catalogue/index/sorts.ts';
 import type { Layout } from '#catalogue/list/address.ts';
 import type { Id, Track } from '#contract/track.ts';
 import type { Marked } from '#store/selectors.ts';
+import { lazyWithPreload } from '#ui/lazyWithPreload.tsx';
 import styles from './ListRows.module.css';
 import { type GroupLabel, groupLabelOf, type ListSection } from './listSections.ts';
 import { TrackRow, type TrackRowProps } from './TrackRow.tsx';
-import { EpisodeRow, PosterTile } from './wall.ts';
+
+// What only the wall of posters renders is loaded while the page is idle, unless the address asks for the wall.
+const loadCards = () => import('./ShowCard.tsx');
+const PosterTile = lazyWithPreload(() => import('./PosterTile.tsx').then((file) => file.PosterTile));
+export const ShowCard = lazyWithPreload(() => loadCards().then((file) => file.ShowCard));
+const EpisodeRow = lazyWithPreload(() => loadCards().then((file) => file.EpisodeRow));
+const wallParts = [PosterTile, ShowCard, EpisodeRow];
+
+export const wall = {
+  isLoaded: () => wallParts.every((part) => part.isLoaded()),
+  preload: () => Promise.all(wallParts.map((part) => part.preload())).then((loaded) => loaded.every(Boolean)),
+};
 
 /** What all rows have in common. */
 export type RowProps = {

@@ -31,10 +31,10 @@ import { ListRows, type ListView } from './ListRows.tsx';
 import { ListStatus } from './ListStatus.tsx';
 import { flatSections, groupedSections } from './listSections.ts';
 import { NoMatch } from './NoMatch.tsx';
+import { wall } from './TrackItem.tsx';
 import styles from './TrackList.module.css';
 import type { TrackRowProps } from './TrackRow.tsx';
 import { MoreRows } from './WithoutScript.tsx';
-import { wall } from './wall.ts';
 
 /** Loaded while the page is idle. */
 const ListNotice = lazyWithPreload(() => import('./ListNotice.tsx').then((file) => file.ListNotice));

@@ -35,6 +35,7 @@ export function useListItems({ sections, columns, width, layout, upNext }: Shown
   const lineOf = useMemo(() => linesByTrack(items), [items]);
   const kept = keptId === null ? undefined : lineOf.get(keptId);
   if (kept !== undefined && items[kept]?.tracks.every(({ id }) => id !== keptId)) setNeeded(keptId);
+  else if (needed !== null && kept !== lineOf.get(needed)) setNeeded(null);
   /** For a card that is about to be folded or unfolded. */
   const keepCard = useCallback(
     ({ tracks }: ListSection, isFolded: boolean) => {

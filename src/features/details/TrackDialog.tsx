@@ -7,7 +7,7 @@ import type { Track } from '#contract/track.ts';
 import { genrePicked, guestPicked, selectFilters } from '#store/filtersSlice.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectLayout } from '#store/layoutSlice.ts';
-import { modalClosed, nextPressed, pencilPressed, previousPressed, selectIsFromNewest } from '#store/modalSlice.ts';
+import { modalClosed, nextPressed, pencilPressed, previousPressed, selectOpenedBy } from '#store/modalSlice.ts';
 import {
   selectAddress,
   selectGoneId,
@@ -45,7 +45,7 @@ export function TrackDialog({ track, neighbours, editable }: TrackDialogProps) {
   const titleId = useId();
   const [openedId] = useState(track.id);
   const hasPicked = useRef(false);
-  const isFromNewest = useAppSelector(selectIsFromNewest);
+  const isFromNewest = useAppSelector(selectOpenedBy) === 'newest';
   const address = writeAddress(useAppSelector(selectFilters), useAppSelector(selectLayout), null);
   const leavesList = useAppSelector(selectKeptId) !== null;
   const pick = (filter: NamedFilter, name: string) => {

@@ -40,14 +40,16 @@ async function findColours(
 ): Promise<PosterColours | undefined> {
   const kept = known.get(src);
   if (kept || refusing.has(host) || !picture || !(await isShown(picture))) return kept;
+  const sampler = await import('./samplePoster.ts').catch(() => undefined);
+  if (!sampler) return undefined;
   try {
-    const { samplePoster } = await import('./samplePoster.ts');
-    const colours = await samplePoster(src);
+    const colours = await sampler.samplePoster(src);
     known.set(src, colours);
     return colours;
   } catch {
-    // The picture that is shown has come, so it is not the connection, unless it was kept.
-    if (navigator.onLine) refusing.add(host);
+    // The picture that is shown has come, so it is not the connection, unless it was kept. One that fails beside others
+    // that were read is a fault of its own.
+    if (navigator.onLine && known.size === 0) refusing.add(host);
     return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, type RefObject, Suspense, use, useLayoutEffect, useRef } from 'react';
 import { memoize } from '#catalogue/facts/memoize.ts';
+import { selectUnknown } from '#store/addressSlice.ts';
 import { versionOf } from '#store/api.ts';
 import { useAppSelector, useAppStore } from '#store/hooks.ts';
 import { selectAddress, selectIsListThere, selectTracks } from '#store/selectors.ts';
@@ -48,7 +49,10 @@ export class OtherListError extends Error {}
 /** False if the host has another list by now, or if something was picked in the meantime. */
 function isListServed(state: RootState): boolean {
   const served = selectServed(state);
-  return versionOf(selectTracks(state)) === served?.version && selectAddress(state) === served?.address;
+  // A wrong length or order, which the server does not read, is told above the list.
+  const { length = null, sort = null } = selectUnknown(state);
+  const isAsServed = versionOf(selectTracks(state)) === served?.version && selectAddress(state) === served?.address;
+  return isAsServed && length === null && sort === null;
 }
 
 /** Ends when the tracks have come, by whichever try. */

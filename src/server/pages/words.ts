@@ -46,14 +46,16 @@ export function trackInWords(site: Site, lists: Lists, track: Track): string {
   const guests = textOfLine(makeGuestLine(indexOf(lists), site.guests.showmen)(track));
   const talk = `A commentary track ${guests ? `with ${guests}` : `by ${site.show}`}.`;
   const overview = plainText(track.overview);
-  return overview ? `${talk} The ${isMovie(track) ? 'film' : 'episode'}: ${goingOn(overview, lists)}` : talk;
+  return overview ? `${talk} The ${isMovie(track) ? 'film' : 'episode'}: ${goingOn(overview)}` : talk;
 }
 
-/** Its first word in lower case, if another overview has it so: then it is no name. */
-function goingOn(overview: string, { tracks }: Lists): string {
+const smallWord = /^(?:A|An|The|In|On|At|After|When|While|As|For|From|To|Two|Three|One|His|Her|Their|It|He|She|They) /;
+
+/** Its first word in lower case, if it is no name: a small one, or one that it has in lower case, too. */
+function goingOn(overview: string): string {
   const [first = ''] = overview.split(' ');
   const lower = first.toLowerCase();
-  const isCommon = tracks.some((track) => track.overview?.includes(` ${lower} `));
+  const isCommon = smallWord.test(overview) || overview.includes(` ${lower} `);
   return isCommon ? lower + overview.slice(first.length) : overview;
 }
 

@@ -146,8 +146,8 @@ test('the URL is that of what is shown: filters, an open track, links and their 
     await expect(alert(page)).toContainText('That track is gone.');
     await expect(alert(page)).toContainText('No guest called “Wanda Quilll”');
     await expect(alert(page)).toContainText('No genre called “Ballet”');
-    await expect(alert(page)).toContainText('No length called “7”');
-    await expect(alert(page)).toContainText('No order called “zzz”');
+    await expect(alert(page)).toContainText('There is no length “7”');
+    await expect(alert(page)).toContainText('There is no order “zzz”');
     await expect(page).toHaveURL(`${site.url}?type=free`);
     await expect(count(page)).toHaveText('8 tracks');
     await expectAccessible(page);
@@ -157,7 +157,7 @@ test('the URL is that of what is shown: filters, an open track, links and their 
     await expect(alert(page)).toBeHidden();
 
     await page.goto(`${site.url}?length=7`);
-    await expect(alert(page)).toHaveText(/No length called “7”. Showing all lengths./);
+    await expect(alert(page)).toHaveText(/There is no length “7”. Showing all lengths./);
     await test.step('the banner disappears with the next pick', async () => {
       await page.goto(`${site.url}?guest=Nobody`);
       await expect(alert(page)).toBeVisible();

@@ -53,6 +53,11 @@ test('Tab moves through the header and the filters to the rows, and the skip lin
     /^Membership/,
     /^Shop/,
     'Tour',
+    'Latest Operation: Marmalade',
+    'Orchid Protocol',
+    'Untitled Fog Project',
+    'The Postmaster’s Bluff',
+    'Sandcastle Rebellion',
     /search/i,
     'ALL TRACKS',
     'Guest filter, GUEST(S)',
@@ -123,6 +128,7 @@ test('keys pick kind, genre and letter, an empty list offers a way back, and the
   await test.step('one press of Tab reaches the letters, and arrow keys move among them', async () => {
     const letters = page.getByRole('navigation', { name: 'Letters' });
     const entry = (name: string) => letters.getByRole(name === 'TV shows' ? 'button' : 'link', { name, exact: true });
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.evaluate(() => scrollTo(0, 0));
     for (const name of ['#', 'TV shows']) await expect(entry(name)).toBeInViewport({ ratio: 1 });
     await page.getByLabel('List', { exact: true }).focus();

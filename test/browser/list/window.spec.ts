@@ -46,7 +46,7 @@ test('of two thousand tracks, those near the window are on the page', { tag: '@s
           });
           const limit = most ?? Math.ceil(inThreeWindows);
           expect(await rows(page).count(), `${place}, not more than ${limit}`).toBeLessThanOrEqual(limit);
-          expect(await rows(page).count()).toBeGreaterThan(4);
+          expect(await rows(page).count()).toBeGreaterThanOrEqual(4);
         }
       });
 });

@@ -39,8 +39,8 @@ test('each page has its title, its content and the footer, and an unknown path l
     await test.step('in the font of the site', async () => {
       const body = page.locator('body');
       await expect(body).toHaveCSS('font-family', /^"?Archivo Variable"?, /);
-      await expect(body).toHaveCSS('font-size', '16px');
-      await expect(body).toHaveCSS('line-height', '24.8px');
+      await expect(body).toHaveCSS('font-size', '18px');
+      await expect(body).toHaveCSS('line-height', '27.9px');
       const loadedFonts = () =>
         page.evaluate(() =>
           [...document.fonts]

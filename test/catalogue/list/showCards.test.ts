@@ -52,6 +52,12 @@ it.each([
   ['12 Umbrellas', '', undefined],
   ['7½: A Story', '', undefined],
   ['10-4, Good Buddy', '', undefined],
+  ['S1E1-2 Pilot', '', undefined],
+  ['S01E01–02: Pilot', '', undefined],
+  ['S1E1 & 2 Pilot', '', undefined],
+  ['Episode 1½: Stairs', '', undefined],
+  ['Episode 3D Special', '', undefined],
+  ['3x3 Eyes', '3x3 ', 'S3E3'],
   ['Pilot', '', undefined],
 ])('the title "%s" begins with %j, and its number is %s', (title, prefix, number) =>
   expect(readNumber(title)).toEqual({ prefix, number }),

@@ -113,7 +113,7 @@ describe('the head of a page', () => {
     expect(page.title).toBe(`Arcade Summer – ${site.title}`);
     expect(meta('og:title')).toBe('Arcade Summer');
     expect(meta('og:type')).toBe('video.movie');
-    expect(meta('description')).toBe('A commentary track with June Alder & Otto Fenn. The film: A boy & his joystick.');
+    expect(meta('description')).toBe('A commentary track with June Alder & Otto Fenn. The film: a boy & his joystick.');
     expect(meta('og:image')).toBe(`${origin}/img/w500/arcade.jpg`);
     expect(meta('og:image:alt')).toBe('Poster for Arcade Summer');
     expect(meta('twitter:card')).toBe('summary');

@@ -30,7 +30,7 @@ describe('a preview in a chat', () => {
       ogSiteName: site.title,
       ogType: 'video.movie',
       ogTitle: title,
-      ogDescription: 'A commentary track with June Alder. The film: A boy.',
+      ogDescription: 'A commentary track with June Alder. The film: a boy.',
       ogUrl: `${origin}/?track=1`,
       ogImage: [{ url: `${origin}/img/w500/fog.jpg`, alt: `Poster for ${title}` }],
       twitterCard: 'summary',

@@ -69,7 +69,7 @@ describe('the Atom feed', () => {
     const [audio, page] = parseAtom(write('/feed.atom')).querySelectorAll('entry');
     expect(texts(page as Element, 'contributor > name')).toEqual(['June Alder', 'Otto Fenn']);
     expect(texts(page as Element, 'summary')).toEqual([
-      'A commentary track with June Alder & Otto Fenn. The film: A boy & his joystick.',
+      'A commentary track with June Alder & Otto Fenn. The film: a boy & his joystick.',
     ]);
     expect(linkOf(page as Element, 'related')).toBe('https://example.org/c/1?a=1&b=2');
     expect(linkOf(page as Element, 'enclosure')).toBeUndefined();
@@ -126,7 +126,7 @@ describe('the JSON feed', () => {
       url: 'https://tracks.example/?track=1',
       external_url: 'https://example.org/c/1?a=1&b=2',
       title: 'Arcade Summer',
-      content_text: 'A commentary track with June Alder & Otto Fenn. The film: A boy & his joystick.',
+      content_text: 'A commentary track with June Alder & Otto Fenn. The film: a boy & his joystick.',
       image: 'https://tracks.example/img/w500/arcade.jpg',
       date_published: '2020-02-02T00:00:00Z',
       tags: ['Comedy', 'Drama'],
