@@ -30,7 +30,7 @@ export function NewestPosters() {
             onClick={onPlainPress(() => dispatch(newestPressed(track.id)))}
           >
             {index === 0 && <b>Latest</b>}
-            <span className="vh">{shownTitle(track)}</span>
+            <span className={styles.title}>{shownTitle(track)}</span>
             <Poster
               host={images.host}
               path={track.posterPath}
