@@ -77,14 +77,16 @@ function personAt(page: Page) {
           .waitHandle()
           .then((element) => element.focus()),
       ),
-    /** Waits until the list has this many tracks. */
+    /** Waits until the list has this many tracks, be it of more of a guest. */
     seesTracks: (count: number) =>
       page.waitForFunction(
         (wanted) =>
           history.scrollRestoration === 'manual' &&
-          [...document.querySelectorAll('#tracks [role=status]')].some(({ textContent }) => textContent === wanted),
+          [...document.querySelectorAll('#tracks [role=status]')].some(({ textContent }) =>
+            new RegExp(wanted).test(textContent ?? ''),
+          ),
         {},
-        `${count} tracks`,
+        `^${count}( of [\\d,]+)? tracks$`,
       ),
     /** Where an element is in the window, once it is there. */
     boxOf: (selector: string) =>

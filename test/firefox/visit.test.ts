@@ -41,8 +41,10 @@ describe('a visit in Firefox', () => {
   });
 
   it('opens the menu of guests below its button, inside the window', async () => {
-    const { boxOf, press, seesTracks } = await firefox.open('', 1024, 600);
+    const { page, boxOf, press, seesTracks } = await firefox.open('', 1024, 600);
     await seesTracks(trackCount);
+    // Where the filters are at the top of the window, with room below them.
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
     await press('Guest filter, GUEST(S)');
     const menu = await boxOf(':popover-open');
     const button = await boxOf('[aria-label^="Guest filter"]');

@@ -71,7 +71,7 @@ test('init asks eight questions, asks again where it has to, and the site starts
   const url = await server.address;
   const page = await (await fetch(url)).text();
   expect(page).toContain('<title>The Fog Hour</title>');
-  expect(page).toContain(`--accent:light-dark(${content.colours.light},#ffcc00)`);
+  expect(page).toContain(`--accent-fill:light-dark(${content.colours.light},#ffcc00)`);
   const statuses = ['old', 'tour', 'encore', 'privacy'].map(async (name) => {
     const { status } = await fetch(url + name, { headers: { accept: 'text/html' } });
     return [name, status];

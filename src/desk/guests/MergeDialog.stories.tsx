@@ -62,7 +62,7 @@ export const OutOfReach: Story = {
   play: async (context) => {
     await press(context);
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
-      'The merge may have failed: the catalogue could not',
+      'The merge may have failed: we can’t reach the catalogue',
     );
   },
 };

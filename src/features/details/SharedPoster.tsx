@@ -14,7 +14,9 @@ export function SharedPoster({ fromId, titleId }: SharedPosterProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: Previous and Next have a movement of their own
   useLayoutEffect(() => {
     if (!isShown || !isWanted()) return undefined;
-    const from = posterIn(document.getElementById(fromId)?.closest('[role=listitem], li'));
+    const link = document.getElementById(fromId);
+    // In the card of a show, all rows have one poster.
+    const from = posterIn(link?.closest('[role=listitem], li')) ?? posterIn(link?.closest('section'));
     const to = posterIn(document.getElementById(titleId)?.closest('dialog'));
     return from && to ? move(from, to) : undefined;
   }, [isShown]);

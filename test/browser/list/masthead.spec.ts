@@ -39,6 +39,13 @@ test('the headline’s field gives its room to the list while there are filters,
     await expect(count(page)).not.toHaveText(`${site.trackCount} tracks`);
     expect(await height(page)).toBe(high);
   });
+  await test.step('until the visitor is back at the top', async () => {
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => height(page)).toBe(56);
+    await page.evaluate(() => scrollTo(0, 900));
+    await page.getByRole('link', { name: 'Talkover', exact: true }).click();
+    await expect.poll(() => height(page)).toBe(high);
+  });
   await test.step('a link to a filter or to a track has the low one from the first paint on', async () => {
     for (const query of ['?length=90', '?track=1']) {
       await page.goto(`${site.url}${query}`, { waitUntil: 'commit' });
