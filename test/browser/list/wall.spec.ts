@@ -102,7 +102,11 @@ test('the arrow keys go along a line of posters and from line to line, through t
   await test.step('through all lines, down and up', async () => {
     const all = await readAllRows(page, () => titles(page).allTextContents());
     const focused = page.locator('#tracks :focus');
-    await rowOf(focused).evaluate((tile) => tile.scrollIntoView({ block: 'center' }));
+    // The list was read to its end, and returns to its beginning.
+    await expect(async () => {
+      await rowOf(focused).evaluate((tile) => tile.scrollIntoView({ block: 'center' }));
+      await expect(rowOf(focused)).toBeInViewport({ ratio: 0.9, timeout: 500 });
+    }).toPass();
     for (const key of ['ArrowDown', 'ArrowUp']) {
       let seen = -1;
       for (let place = await placeIn(all, focused); place !== seen; place = await placeIn(all, focused)) {
