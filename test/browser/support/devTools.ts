@@ -50,10 +50,13 @@ function readLook() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement: parent, textContent } = walker.currentNode;
-    // What is announced to screen readers follows with a delay, and "Copy this moment" is not part of the page.
+    // What is announced to screen readers follows with a delay, "Copy this moment" is not part of the page, and the
+    // newest posters come and go where the page is at its top only.
     const isShown =
       parent?.checkVisibility() &&
-      !parent.closest('[role=status], [aria-live], script, style, noscript, [aria-label="For reports"]');
+      !parent.closest(
+        '[role=status], [aria-live], script, style, noscript, [aria-label="For reports"], [aria-label="Newest tracks"]',
+      );
     if (isShown && textContent?.trim()) texts.push(textContent.trim());
   }
   const look = {
