@@ -25,8 +25,6 @@ export function Masthead() {
   const isLow = useIsLow();
   const isListServed = useIsListServed();
   const hasList = useAppSelector(selectIsListThere) || isListServed;
-  // They fan out once, and not each time a track is closed.
-  const [hasFannedOut, setHasFannedOut] = useState(false);
   return (
     <div className={styles.masthead} data-low={isLow || undefined} data-long={headline.length > maxLetters}>
       <svg className={styles.wave} aria-hidden="true">
@@ -41,13 +39,7 @@ export function Masthead() {
           <p>{tagline}</p>
         </div>
         {!isLow && (
-          <div
-            className={styles.posters}
-            data-still={hasFannedOut || undefined}
-            onAnimationEnd={() => setHasFannedOut(true)}
-          >
-            {hasList && <ListBoundary isSilent>{newestPosters}</ListBoundary>}
-          </div>
+          <div className={styles.posters}>{hasList && <ListBoundary isSilent>{newestPosters}</ListBoundary>}</div>
         )}
       </div>
     </div>
