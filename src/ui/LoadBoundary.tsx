@@ -4,6 +4,8 @@ import { LoadError } from './reloadOnce.ts';
 type LoadBoundaryProps = {
   /** In place of a part whose code has not loaded. */
   failed: ReactNode;
+  /** Another one is rendered anew. */
+  part?: string;
   children: ReactNode;
 };
 
@@ -13,6 +15,10 @@ export class LoadBoundary extends Component<LoadBoundaryProps, { error: unknown 
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
+  }
+
+  override componentDidUpdate({ part }: LoadBoundaryProps) {
+    if (part !== this.props.part && this.state.error !== undefined) this.setState({ error: undefined });
   }
 
   override render() {

@@ -25,7 +25,10 @@ import { selectViewMode } from '#store/viewModeSlice.ts';
 import { selectWorklist } from '#store/worklistSlice.ts';
 import { listId, scrollToList } from '#track/rowIds.ts';
 import { runWhenIdle } from '#ui/idle.ts';
+import { LoadBoundary } from '#ui/LoadBoundary.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { lazyWithPreload, usePreload } from '#ui/lazyWithPreload.tsx';
+import { Message } from '#ui/Message.tsx';
 import { LayoutPicker } from './LayoutPicker.tsx';
 import { ListRows, type ListView } from './ListRows.tsx';
 import { ListStatus } from './ListStatus.tsx';
@@ -39,6 +42,12 @@ import { MoreRows } from './WithoutScript.tsx';
 /** Loaded while the page is idle. */
 const ListNotice = lazyWithPreload(() => import('./ListNotice.tsx').then((file) => file.ListNotice));
 const ListIndex = lazyWithPreload(() => import('./ListIndex.tsx').then((file) => file.ListIndex));
+
+const postersFailed = (
+  <Message title="The posters didn’t load" alert>
+    <LoadFailed />
+  </Message>
+);
 
 type TrackListProps = {
   /** In place of what visitors see. */
@@ -59,7 +68,7 @@ export function TrackList({ Row, pinnedIds, tools }: TrackListProps) {
   useBeginning(view.picked, list);
   const hasListNotice = usePreload(ListNotice);
   const hasListIndex = usePreload(ListIndex);
-  usePreload(wall, layout === 'posters');
+  const hasWall = usePreload(wall, layout === 'posters');
 
   return (
     <div
@@ -76,7 +85,10 @@ export function TrackList({ Row, pinnedIds, tools }: TrackListProps) {
       </ListStatus>
       {view.sections.length === 0 && <NoMatch />}
       {!Row && hasListIndex && <ListIndex view={view} list={list} />}
-      <ListRows view={view} openId={openId} pinnedIds={pinnedIds} Row={Row} onOpen={open} />
+      {/* Without the parts of the wall, the list is a press away. */}
+      <LoadBoundary part={`${view.layout} ${hasWall}`} failed={postersFailed}>
+        <ListRows view={view} openId={openId} pinnedIds={pinnedIds} Row={Row} onOpen={open} />
+      </LoadBoundary>
       {!Row && <MoreRows />}
     </div>
   );

@@ -9,6 +9,8 @@ test.use({ tracks: 'few' });
 // The lazy chunks of the list page: the details of a track, and the results of a search.
 const details = '**/assets/TrackDialog-*.js';
 const searchResults = '**/assets/SearchDropdown-*.js';
+const posters = '**/assets/PosterTile-*.js';
+const lazyParts = [searchResults, details, posters];
 
 const row = (page: Page) => track(page, 'Arcade Summer');
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search movies and TV shows' });
@@ -126,8 +128,8 @@ test('a link to a track preloads the details while the list loads', async ({ pag
 
 /** The files do not come while the page is idle, and then there is no connection. */
 async function openOffline(page: Page, url: string): Promise<void> {
-  const failures = [searchResults, details].map((address) => page.waitForEvent('requestfailed', isFor(address)));
-  for (const address of [searchResults, details]) await page.route(address, (route) => route.abort());
+  const failures = lazyParts.map((address) => page.waitForEvent('requestfailed', isFor(address)));
+  for (const address of lazyParts) await page.route(address, (route) => route.abort());
   await page.goto(url);
   await Promise.all(failures);
   await page.context().setOffline(true);
@@ -153,6 +155,25 @@ test('details that fail to load without a connection show an error, and open whe
   await page.context().setOffline(false);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Arcade Summer' })).toBeFocused();
+  await expect(alert).toHaveCount(0);
+});
+
+test('posters that fail to load without a connection say so, and the list is a press away', { tag: '@slow' }, async ({
+  page,
+  site,
+}) => {
+  await openOffline(page, site.url);
+  const alert = page.getByRole('alert');
+  await page.getByText('Posters', { exact: true }).click();
+  await expect(alert).toContainText('The posters didn’t load');
+  await expectAccessible(page);
+  await page.getByText('List', { exact: true }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(row(page)).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByText('Posters', { exact: true }).click();
+  await expect(page).toHaveURL(/look=posters/);
+  await expect(row(page)).toBeVisible();
   await expect(alert).toHaveCount(0);
 });
 
